@@ -15,7 +15,10 @@ exports.render = async ({ page, language, answers }) => ({
   head: '<title>' + page + '</title><script type="application/ld+json">{}</script>',
   html: '<a href="#acerca">1</a><a href="/es/contact">2</a>' + JSON.parse(answers['/api/landing-content'])
     .map(({ section, title, metadata }) =>
-      '<h2 id="' + section + '">' + escaped(language === 'es' ? title : metadata.titleEn) + '</h2>').join(''),
+      '<h2 id="' + section + '">' + escaped(language === 'es' ? title : metadata.titleEn) + '</h2>').join('')
+    + JSON.parse(answers['/api/landing-content'])
+      .filter(({ section }) => section === 'announcement' || section === 'contact')
+      .map(({ section, metadata }) => '<pre id="' + section + '-data">' + escaped(JSON.stringify(metadata)) + '</pre>').join(''),
   freshUntil: null,
 });`;
 const HOSTILE = '</h2><script>alert(1)</script>" href="#x';
@@ -99,6 +102,25 @@ describe('landing preview', () => {
       expect(heading(html, 'hero')).toBe(HERO.title);
       expect(heading(html, 'about')).toBe((await editor.state('about')).published?.title);
       expect(heading(html)).toBeUndefined();
+    });
+
+    it('shows an announcement whatever its dates, and leaves out what is still being typed', async () => {
+      const dataOf = (html: string, section: string) =>
+        JSON.parse(
+          new RegExp(`<pre id="${section}-data">(.*?)</pre>`).exec(html)?.[1]?.replaceAll('&#34;', '"') ?? '',
+        );
+      const dates = { showFrom: '2099-01-01T00:00:00.000Z', showUntil: '2098-01-01T00:00:00.000Z' };
+      const metadata = { titleEn: 'We move', linkUrl: 'mailto:', ...dates };
+      const monday = { day: 'monday', opens: '09:00', closes: '18:00', opensAgain: '', closesAgain: '' };
+      const openingHours = [monday, { ...monday, day: 'tuesday', closes: '' }];
+      const html = await preview({
+        announcement: { title: 'Nos mudamos', content: '', metadata },
+        contact: { title: 'Hablemos', content: '', metadata: { openingHours } },
+      });
+
+      expect(heading(html, 'announcement')).toBe('Nos mudamos');
+      expect(dataOf(html, 'announcement')).toEqual({ titleEn: 'We move' });
+      expect(dataOf(html, 'contact')).toEqual({ openingHours: [monday] });
     });
 
     it('stores nothing and leaves the cached page unchanged', async () => {

@@ -3,6 +3,8 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { type Api, startApi } from './start-api.ts';
 
+const DAY = { day: 'monday', opens: '09:00', closes: '18:00', opensAgain: '', closesAgain: '' };
+
 let api: Api;
 let editor: LandingEditor;
 beforeAll(async () => {
@@ -62,6 +64,7 @@ describe('a submitted text', () => {
 
   const long = (length: number) => 'a'.repeat(length);
   const metadata = (wrong: object) => ({ metadata: { ...TEXTS.metadata, ...wrong } });
+  const hours = (wrong: object) => metadata({ openingHours: [{ ...DAY, ...wrong }] });
   it.each<[string, object, string]>([
     ['no title', { title: undefined }, 'title:isString'],
     ['a long title', { title: long(LIMITS.landingLine + 1) }, 'title:maxLength'],
@@ -131,6 +134,28 @@ describe('a submitted text', () => {
       'metadata.facebookUrl:isWebAddress',
     ],
     ['a number without country code', metadata({ whatsapp: '55 1234' }), 'metadata.whatsapp:isPhoneNumber'],
+    ['a script as a target', metadata({ actionUrl: 'javascript:alert(1)' }), 'metadata.actionUrl:isLink'],
+    ['an anchor that is no selector', metadata({ actionUrl: '#2026' }), 'metadata.actionUrl:isLink'],
+    ['an anchor with quotes', metadata({ linkUrl: '#a"b' }), 'metadata.linkUrl:isLink'],
+    ['a long call to action', metadata({ actionTextFr: long(31) }), 'metadata.actionTextFr:maxLength'],
+    ['an unknown style', metadata({ actionStyle: 'huge' }), 'metadata.actionStyle:isIn'],
+    ['an instant without a zone', metadata({ showFrom: '2026-12-01T09:00' }), 'metadata.showFrom:isInstant'],
+    ['an unknown weekday', hours({ day: 'someday' }), 'metadata.openingHours.0.day:isIn'],
+    ['an impossible time', hours({ opens: '24:30' }), 'metadata.openingHours.0.opens:isOpeningTime'],
+    ['a number for a time', hours({ closes: 18 }), 'metadata.openingHours.0.closes:isOpeningTime'],
+    ['a span without an end', hours({ closes: '' }), 'metadata.openingHours.0.closes:isInOrder'],
+    [
+      'a span that ends before it begins',
+      hours({ closes: '08:00' }),
+      'metadata.openingHours.0.closes:isInOrder',
+    ],
+    [
+      'spans that overlap',
+      hours({ opensAgain: '12:00', closesAgain: '20:00' }),
+      'metadata.openingHours.0.opensAgain:isInOrder',
+    ],
+    ['a weekday twice', metadata({ openingHours: [DAY, DAY] }), 'metadata.openingHours:arrayUnique'],
+    ['a weekday that is null', metadata({ openingHours: [null] }), 'metadata.openingHours:isObject'],
     ['no version', { version: undefined }, 'version:isInt'],
     ['a negative version', { version: -1 }, 'version:min'],
   ])('is refused with %s, naming the field', async (_, wrong, field) => {

@@ -7,7 +7,8 @@ import { LandingPublicationService } from './landing-publication.service.ts';
 export { LandingTextsDto } from './landing-content.dto.ts';
 export { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 export { LandingDraftsService } from './landing-drafts.service.ts';
-export { isSocialUrl } from './landing-fields.ts';
+export { isFrameLink, isSocialUrl } from './landing-fields.ts';
+export { isFinishedDay } from './opening-hours.dto.ts';
 
 @Module({
   controllers: [LandingContentController],

@@ -1,24 +1,29 @@
-import type {
-  LandingCard,
-  LandingDraftInput,
-  LandingFigure,
-  LandingMetadata,
-  LandingPublication,
-  LandingTexts,
-  LandingValue,
-  TranslatedMetadata,
+import {
+  ACTION_STYLES,
+  type ActionStyle,
+  type LandingCard,
+  type LandingDraftInput,
+  type LandingFigure,
+  type LandingMetadata,
+  type LandingPublication,
+  type LandingTexts,
+  type LandingValue,
+  type TranslatedMetadata,
 } from '@vitral/contracts/landing-content';
 import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { WithOptionalTranslations } from '../platform/validation/translations.ts';
 import {
   LandingLine,
   LandingText,
+  OptionalActionText,
   OptionalEmail,
+  OptionalInstant,
   OptionalLandingLine,
   OptionalLandingText,
+  OptionalLink,
   OptionalSocialUrl,
   OptionalObjects,
   OptionalPairedLines,
@@ -26,6 +31,7 @@ import {
   OptionalPhoneNumber,
   OptionalSiteUrl,
 } from './landing-fields.ts';
+import { OpeningHoursDto, OptionalOpeningHours } from './opening-hours.dto.ts';
 
 export class LandingCardDto
   extends WithOptionalTranslations<{ title: string; text: string }>({
@@ -65,6 +71,8 @@ class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata
     address: OptionalPairedLines,
     hours: OptionalLandingLine,
     whatsappText: OptionalLandingLine,
+    actionText: OptionalActionText,
+    linkText: OptionalActionText,
   },
   { benefits: { type: [String] }, values: { type: [LandingValueDto] }, address: { type: [String] } },
 ) {}
@@ -83,9 +91,17 @@ export class LandingMetadataDto extends LandingTranslationsDto implements Landin
   @OptionalPairedLines() address?: string[];
   @OptionalLandingLine() hours?: string;
   @OptionalLandingLine() whatsappText?: string;
+  @OptionalOpeningHours() openingHours?: OpeningHoursDto[];
   @OptionalSocialUrl() youtubeUrl?: string;
   @OptionalSocialUrl() instagramUrl?: string;
   @OptionalSocialUrl() facebookUrl?: string;
+  @OptionalActionText() actionText?: string;
+  @OptionalLink() actionUrl?: string;
+  @IsOptional() @IsIn(ACTION_STYLES) actionStyle?: ActionStyle;
+  @OptionalActionText() linkText?: string;
+  @OptionalLink() linkUrl?: string;
+  @OptionalInstant() showFrom?: string;
+  @OptionalInstant() showUntil?: string;
 }
 
 /** A draft may be unfinished, so every text may be blank. */

@@ -20,6 +20,7 @@ import {
   rowAtVersion,
   toNamedDraft,
 } from './landing-rows.ts';
+import { checkDraft } from './landing-rules.ts';
 import { editableTexts, storedTexts, toDraft, toEditableItem } from './landing-texts.ts';
 import type { LandingDraftDto } from './landing-content.dto.ts';
 import { LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -46,7 +47,8 @@ export class LandingDraftsService {
     });
   }
 
-  save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftResponse> {
+  async save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftResponse> {
+    checkDraft(section, texts);
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
       return this.write(em, { section, draft, texts: plain(texts) });

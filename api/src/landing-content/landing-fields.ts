@@ -13,6 +13,8 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { Instant } from '../platform/validation/dates.ts';
+import { isLink } from '../platform/validation/is-link.ts';
 import { cleanLine, cleanText, isWebUrl, passes } from '../platform/validation/text.ts';
 
 type Clean = (text: string) => string;
@@ -35,6 +37,12 @@ export const OptionalLandingLine = () =>
 export const OptionalLandingText = () =>
   applyDecorators(cleanOrAbsent(cleanText), IsOptional(), text(LIMITS.landingText));
 
+/** A text beside others in one line. */
+export const OptionalActionText = () =>
+  applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), text(LIMITS.landingAction));
+
+export const OptionalInstant = () => applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), Instant());
+
 export const OptionalEmail = () =>
   applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), IsEmail(), MaxLength(LIMITS.email));
 
@@ -47,6 +55,13 @@ const webUrl = (validate: (value: unknown) => boolean) =>
     IsOptional(),
     ValidateBy({ name: 'isWebAddress', validator: { validate } }),
   );
+
+/** Returns whether a text is a link that the frame of a page may have; scripts use its anchor as a selector. */
+export const isFrameLink = (text: string): boolean => isLink(text) && !/^#[^a-z]/i.test(text);
+
+/** A link that staff may set: a web URL, a path, an anchor, an email address or a phone number. */
+export const OptionalLink = () =>
+  applyDecorators(cleanOrAbsent(cleanText), IsOptional(), passes('isLink', isFrameLink));
 
 /** An http(s) URL or a path on this site. */
 export const OptionalSiteUrl = () => webUrl(isWebUrl);

@@ -6,13 +6,12 @@ import type {
   LandingSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
-import { DEFAULT_LANGUAGE, textIn } from '@vitral/contracts/languages';
 import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { assignRandomVersion, findDraft, lockSection, publishedRows, rowAtVersion } from './landing-rows.ts';
+import { checkPublication } from './landing-rules.ts';
 import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent, type LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -36,7 +35,7 @@ export class LandingPublicationService {
         version: read.draftVersion,
       });
       const rows = await this.publishedAtVersion(em, section, read.publishedVersion);
-      if (!hasTitle(draft)) throw new AppError('request.invalid', { fields: ['title:isLength'] });
+      checkPublication(draft);
 
       await addToHistory(em, section, rows);
       const published = await this.put(em, draft, rows);
@@ -113,9 +112,6 @@ export class LandingPublicationService {
     });
   }
 }
-
-const hasTitle = ({ title, metadata }: LandingDraft): boolean =>
-  textIn({ ...metadata, title }, 'title', DEFAULT_LANGUAGE) !== '';
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
 async function addToHistory(

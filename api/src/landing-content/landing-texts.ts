@@ -7,6 +7,7 @@ import type {
   LandingTexts,
 } from '@vitral/contracts/landing-content';
 import { translationFields } from '@vitral/contracts/languages';
+import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
 import { parseJsonText } from '../platform/entities/columns.ts';
 import { isRecord } from '../platform/validation/shapes.ts';
 import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -36,6 +37,14 @@ const METADATA = {
   youtubeUrl: 'text',
   instagramUrl: 'text',
   facebookUrl: 'text',
+  openingHours: ['day', ...OPENING_TIMES],
+  actionText: 'text',
+  actionUrl: 'text',
+  actionStyle: 'text',
+  linkText: 'text',
+  linkUrl: 'text',
+  showFrom: 'text',
+  showUntil: 'text',
 } as const satisfies Partial<Record<keyof LandingMetadata, Shape>>;
 
 /** Metadata with translations of their own; `title` and `content` are columns. */
@@ -48,6 +57,8 @@ const TRANSLATED: Record<string, Shape> = {
   address: 'texts',
   hours: 'text',
   whatsappText: 'text',
+  actionText: 'text',
+  linkText: 'text',
 };
 
 const SHAPES: [string, Shape][] = [

@@ -15,5 +15,11 @@ export const SERVER_COOKIES = [
 ] as const;
 export type ServerCookie = (typeof SERVER_COOKIES)[number];
 
+/** Begins the name of the entry in the browser's storage with which a visitor dismissed an announcement; a code of its texts ends it. */
+export const DISMISSED_PREFIX = 'vitral.announcement.';
+
+/** Beginnings of the names of all entries that the site makes in the storage of a visitor's browser, as on the privacy page. */
+export const STORED_ENTRIES = [DISMISSED_PREFIX] as const;
+
 /** Names of all cookies of the site, in the order of the privacy page. Whatever sets a cookie takes its name from here. */
 export const COOKIES = [...CHOICE_COOKIES, ...SERVER_COOKIES] as const;

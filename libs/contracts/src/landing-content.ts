@@ -1,5 +1,6 @@
 import type { Translated } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 export const LANDING_SECTIONS = [
   'hero',
@@ -11,8 +12,13 @@ export const LANDING_SECTIONS = [
   'services',
   'contact',
   'navigation',
+  'announcement',
 ] as const;
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
+
+/** Looks of the header's call to action; the first is the default. */
+export const ACTION_STYLES = ['filled', 'outlined', 'plain'] as const;
+export type ActionStyle = (typeof ACTION_STYLES)[number];
 
 interface LandingCardTexts {
   title: string;
@@ -37,6 +43,10 @@ export interface TranslatedMetadata {
   hours: string;
   /** First message of a chat on WhatsApp. */
   whatsappText: string;
+  /** The header's call to action. */
+  actionText: string;
+  /** The announcement's link. */
+  linkText: string;
 }
 
 /** Unsuffixed texts are Spanish, those ending in `En` English and in `Fr` French (docs/product/public-site.md). */
@@ -45,6 +55,16 @@ export interface LandingMetadata
   cards?: LandingCard[];
   figures?: LandingFigure[];
   backofficeUrl?: string;
+  /** Link of the header's call to action; the contact page by default. */
+  actionUrl?: string;
+  actionStyle?: ActionStyle;
+  /** Link of the announcement. */
+  linkUrl?: string;
+  /** ISO instants at which the announcement appears and disappears; absent for an open end. */
+  showFrom?: string;
+  showUntil?: string;
+  /** At most one entry for each weekday. */
+  openingHours?: OpeningHours[];
   email?: string;
   phone?: string;
   /** In E.164 format: +525512345678. */

@@ -23,6 +23,9 @@ export const LIMITS = {
   landingText: 10_000,
   landingLine: 500,
   landingList: 24,
+  /** Texts beside others in one line: of a call to action or an announcement. */
+  landingAction: 30,
+  announcement: 200,
   pageBlocks: 60,
   blockList: 24,
   richTextParts: 150,

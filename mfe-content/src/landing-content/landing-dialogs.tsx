@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from '@vitral/contracts/languages';
+import { LANGUAGES, TRANSLATIONS } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import {
   Alert,
@@ -71,6 +71,10 @@ function PublishDialog({ editor: { base, form }, onConfirm, onClose }: PublishDi
   const values = form.getValues();
   const changes = differences(base.section, toForm(publishedTexts(base)), values);
   const texts = translatedTexts(base.section, values);
+  // An announcement has no text that stands in for a missing one, not even in Spanish.
+  const isAnnouncement = base.section === 'announcement';
+  const untranslated = isAnnouncement ? 'hidden' : 'untranslated';
+  const languages = isAnnouncement ? LANGUAGES : TRANSLATIONS;
   const text = base.published ? (changes.length > 0 ? 'text' : 'same') : 'first';
   return (
     <Dialog
@@ -87,11 +91,12 @@ function PublishDialog({ editor: { base, form }, onConfirm, onClose }: PublishDi
           <DialogContentText id={`${id}-text`}>
             {t(`landing-content.publish.${text}`, { count: changes.length })}
           </DialogContentText>
-          {TRANSLATIONS.map((language) => [language, missing(texts, language).length] as const)
+          {languages
+            .map((language) => [language, missing(texts, language).length] as const)
             .filter(([, count]) => count > 0)
             .map(([language, count]) => (
               <Alert severity="info" key={language}>
-                {t('landing-content.publish.untranslated', { language: t(`language.${language}`), count })}
+                {t(`landing-content.publish.${untranslated}`, { language: t(`language.${language}`), count })}
               </Alert>
             ))}
           {base.published && (

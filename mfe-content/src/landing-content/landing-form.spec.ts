@@ -27,8 +27,29 @@ describe('landing form', () => {
       },
     ],
     ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
+    ['navigation', { actionText: 'Ven', actionUrl: '/contact', actionStyle: 'outlined' }],
+    ['announcement', { linkUrl: '/contact', showUntil: '2026-12-08T09:00:00.000Z' }],
   ])('converts the stored texts of %s to form values and back', (section, metadata) => {
     expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
+  });
+
+  it('shows a row for each weekday, and stores the week in its order unless all days are closed', () => {
+    const times = { opens: '09:00', closes: '18:00', opensAgain: '', closesAgain: '' };
+    const form = toForm(item('contact', { openingHours: [{ day: 'tuesday', ...times }] }));
+    expect(form.openingHours).toHaveLength(7);
+    expect(form.openingHours[1]).toEqual({ day: 'tuesday', ...times });
+
+    const stored = toTexts(form, 'contact', item('contact')).metadata.openingHours;
+    expect(stored?.map(({ day, opens }) => [day, opens]).slice(0, 2)).toEqual([
+      ['monday', ''],
+      ['tuesday', '09:00'],
+    ]);
+    expect(throughForm('contact', { openingHours: [] })).toEqual(ENGLISH_TEXTS);
+  });
+
+  it('does not store the default style', () => {
+    expect(toForm(item('navigation'))['actionStyle']).toBe('filled');
+    expect(throughForm('navigation', { actionStyle: 'filled' })).toEqual(ENGLISH_TEXTS);
   });
 
   it('preserves stored metadata that has no field', () => {

@@ -5,6 +5,9 @@ import type {
   LandingTexts,
 } from '@vitral/contracts/landing-content';
 import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES, TRANSLATIONS } from '@vitral/contracts/languages';
+import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
+import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import { instantOf, localTime } from '../shared/local-time.ts';
 import {
   isList,
   type LandingField,
@@ -48,12 +51,37 @@ export const namesOf = ({ name, isTranslated }: LandingField): string[] =>
 /** Values of every section's fields; those that a section lacks are empty. */
 export function toForm({ title, content, metadata }: LandingTexts): LandingForm {
   const stored: Record<string, unknown> = { ...metadata, title, content };
-  const texts = FIELDS.flatMap(namesOf).map((name) => [name, String(stored[name] ?? '')]);
+  const texts = FIELDS.flatMap((field) => namesOf(field).map((name) => [name, shown(field, stored[name])]));
   const lists = LISTS.map((block) => [block.list, rowsOf(block, stored)]);
   return Object.fromEntries([...texts, ...lists]) as LandingForm;
 }
 
+/** Returns the form value of a stored text. */
+function shown({ isInstant, options }: LandingField, stored: unknown): string {
+  const text = String(stored ?? options?.[0] ?? '');
+  return isInstant ? localTime(text) : text;
+}
+
+/** Returns the text to store; blank for what is not stored. */
+function written({ isInstant, options }: LandingField, value: unknown): string {
+  const text = String(value ?? '');
+  if (text === options?.[0]) return '';
+  return isInstant ? (instantOf(text) ?? '') : text;
+}
+
+/** Returns a row for each weekday. */
+function weekOf(stored: unknown): LandingRow[] {
+  const rows = Array.isArray(stored) ? (stored as LandingRow[]) : [];
+  return WEEKDAYS.map((day) => {
+    const row = rows.find((one) => one['day'] === day);
+    return Object.fromEntries([['day', day], ...OPENING_TIMES.map((name) => [name, row?.[name] ?? ''])]);
+  });
+}
+
+const isClosed = (row: LandingRow) => OPENING_TIMES.every((name) => !row[name]);
+
 function rowsOf({ list, fields }: LandingListField, stored: Record<string, unknown>): LandingRow[] {
+  if (list === 'openingHours') return weekOf(stored[list]);
   const listIn = (name: string): unknown[] => (Array.isArray(stored[name]) ? stored[name] : []);
   const kind = PAIRED_LISTS[list];
   const blank = Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, '']));
@@ -78,12 +106,12 @@ function textOf(item: unknown, name: string): string {
 
 /** Converts form values to the stored format; metadata in `stored` that the section has no field for is preserved. */
 export function toTexts(form: LandingForm, section: LandingSection, stored: LandingTexts): LandingTexts {
-  const written = SECTION_SHAPES[section].blocks.map((block) =>
+  const values = SECTION_SHAPES[section].blocks.map((block) =>
     isList(block)
       ? listsOf(block, form[block.list])
-      : Object.fromEntries(namesOf(block).map((name) => [name, form[name]])),
+      : Object.fromEntries(namesOf(block).map((name) => [name, written(block, form[name])])),
   );
-  const { title = '', content = '', ...own }: Record<string, unknown> = Object.assign({}, ...written);
+  const { title = '', content = '', ...own }: Record<string, unknown> = Object.assign({}, ...values);
   const others = Object.entries(stored.metadata).filter(([name]) => !Object.hasOwn(own, name));
   return {
     title: String(title),
@@ -94,6 +122,7 @@ export function toTexts(form: LandingForm, section: LandingSection, stored: Land
 
 /** Returns a list as it is stored, and those of its translations that have a text. */
 function listsOf({ list, fields }: LandingListField, rows: LandingRow[]): Record<string, unknown> {
+  if (list === 'openingHours') return { [list]: rows.every(isClosed) ? [] : rows };
   const kind = PAIRED_LISTS[list];
   if (!kind) return { [list]: rows.map((row) => withoutBlankTranslations(row, fields)) };
   const itemsIn = (language: (typeof LANGUAGES)[number]) =>

@@ -1,13 +1,11 @@
-import { DEFAULT_LANGUAGE, fieldIn, type Language } from '@vitral/contracts/languages';
-import { isPhoneNumber } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
 import { Tooltip } from '@vitral/ui/data';
-import { EachLanguage, FormTextField } from '@vitral/ui/forms';
 import { useId, type KeyboardEvent } from 'react';
-import type { Control, Path } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
-import { SINGLE_FIELD_LISTS, type LandingField, type LandingListField } from './landing-sections.ts';
+import { SINGLE_FIELD_LISTS, type LandingListField } from './landing-sections.ts';
+import { LandingTextFields } from './landing-text-fields.tsx';
 import { useListField } from './use-list-field.ts';
 import { useTextLabel } from './use-text-label.ts';
 
@@ -120,46 +118,5 @@ function ListItem({ control, block, index, isLast, onUp, onDown, onRemove, onKey
         ))}
       </Stack>
     </Box>
-  );
-}
-
-interface LandingTextFieldsProps {
-  control: Control<LandingForm>;
-  field: LandingField;
-  /** Prefix of the field's name in the form, such as `cards.2.`. */
-  before?: string;
-  label: string;
-  hint?: string;
-}
-
-/** Fields of a text in each language; one field if all languages share the text. */
-export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
-  const { t } = useTranslation();
-  const { name, limit, isTranslated, isLong, isRequired, isInternational, type } = field;
-  const path = (language: Language) => `${before}${fieldIn(name, language)}` as Path<LandingForm>;
-  const common = { control, limit, hint, type, ...(isLong && { multiline: true, minRows: 3 }) };
-  const check = (text: string) => (isPhoneNumber(text) ? undefined : t('field.isPhoneNumber'));
-
-  if (!isTranslated)
-    return (
-      <FormTextField
-        {...common}
-        name={path(DEFAULT_LANGUAGE)}
-        label={label}
-        required={isRequired}
-        {...(isInternational && { check })}
-      />
-    );
-  return (
-    <EachLanguage>
-      {(language) => (
-        <FormTextField
-          {...common}
-          name={path(language)}
-          label={`${label} · ${t(`language.${language}`)}`}
-          required={isRequired && language === DEFAULT_LANGUAGE}
-        />
-      )}
-    </EachLanguage>
   );
 }

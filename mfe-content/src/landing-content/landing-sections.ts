@@ -1,21 +1,31 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import { ACTION_STYLES, type LandingSection } from '@vitral/contracts/landing-content';
 import { LIMITS } from '@vitral/contracts/limits';
+import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
+import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 
 /** An editable text. Its translations, if any, have the same name with the suffixes `En` and `Fr`. */
 export interface LandingField {
   name: string;
+  /** Name of its label, if that is not its own. */
+  label?: string;
   limit: number;
   isTranslated?: boolean;
   /** True for a text of several lines. */
   isLong?: boolean;
   /** True if publishing requires the text. */
   isRequired?: boolean;
+  /** Name of the field with which publishing requires the text. */
+  requiredWith?: string;
+  /** True for an instant, which the form holds on the clock of this browser. */
+  isInstant?: boolean;
+  /** Values to choose from; the first is the default, which is not stored. */
+  options?: readonly string[];
   /** True for a phone number in E.164 format. */
   isInternational?: boolean;
   type?: 'email' | 'tel' | 'url';
 }
 
-export type ListName = 'cards' | 'benefits' | 'values' | 'figures' | 'address';
+export type ListName = 'cards' | 'benefits' | 'values' | 'figures' | 'address' | 'openingHours';
 
 export interface LandingListField {
   list: ListName;
@@ -56,12 +66,18 @@ const FIGURES = listOf(
   { name: 'value', limit: LIMITS.landingLine, isRequired: true },
   { name: 'label', ...line, isRequired: true },
 );
+const OPENING_HOURS: LandingListField = {
+  list: 'openingHours',
+  maxItems: WEEKDAYS.length,
+  fields: OPENING_TIMES.map((name) => ({ name, limit: 'HH:MM'.length })),
+};
 const CONTACT: readonly LandingBlock[] = [
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
   { name: 'whatsapp', limit: LIMITS.phone, type: 'tel', isInternational: true },
   { name: 'whatsappText', ...line },
   listOf('address', { name: 'line', ...line, isRequired: true }),
+  OPENING_HOURS,
   { name: 'hours', ...line },
   { name: 'youtubeUrl', limit: LIMITS.url, type: 'url' },
   { name: 'instagramUrl', limit: LIMITS.url, type: 'url' },
@@ -70,6 +86,21 @@ const CONTACT: readonly LandingBlock[] = [
 const LOGIN_BUTTON: readonly LandingBlock[] = [
   { name: 'loginText', ...line },
   { name: 'backofficeUrl', limit: LIMITS.url, type: 'url' },
+];
+
+const actionText = { limit: LIMITS.landingAction, isTranslated: true };
+const CALL_TO_ACTION: readonly LandingBlock[] = [
+  { name: 'actionText', ...actionText, requiredWith: 'actionUrl' },
+  { name: 'actionUrl', limit: LIMITS.url, type: 'url' },
+  { name: 'actionStyle', limit: LIMITS.landingAction, options: ACTION_STYLES },
+];
+const instant = { limit: LIMITS.landingLine, isInstant: true };
+const ANNOUNCEMENT: readonly LandingBlock[] = [
+  { name: 'title', label: 'announcement', limit: LIMITS.announcement, isTranslated: true },
+  { name: 'linkText', ...actionText },
+  { name: 'linkUrl', limit: LIMITS.url, type: 'url' },
+  { name: 'showFrom', ...instant },
+  { name: 'showUntil', ...instant },
 ];
 
 /**
@@ -86,7 +117,8 @@ export const SECTION_SHAPES: Record<LandingSection, SectionShape> = {
   // The education page shows one figure: the number of people on the call.
   services: { anchor: '#focus', blocks: [...TITLE_AND_TEXT, { ...FIGURES, maxItems: 1 }] },
   contact: { anchor: 'footer', blocks: [...TITLE_AND_TEXT, ...CONTACT] },
-  navigation: { anchor: '#banner', blocks: [...TITLE_AND_TEXT, ...LOGIN_BUTTON] },
+  navigation: { anchor: '#banner', blocks: [...TITLE_AND_TEXT, ...LOGIN_BUTTON, ...CALL_TO_ACTION] },
+  announcement: { anchor: 'body', blocks: ANNOUNCEMENT },
 };
 
 /** Lists whose items are a single text, which needs no label beside the item's name. */

@@ -30,6 +30,18 @@ describe('landing texts', () => {
     expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
   });
 
+  it('expects no text of an announcement but those present in one language', () => {
+    const blank = toForm({ title: '', content: '', metadata: {} });
+    expect(translatedTexts('announcement', blank)).toEqual([]);
+
+    const texts = translatedTexts(
+      'announcement',
+      toForm({ title: '', content: '', metadata: { titleEn: 'We move' } }),
+    );
+    expect(missing(texts, 'es')).toMatchObject([{ path: 'title', field: 'announcement' }]);
+    expect(missing(texts, 'en')).toEqual([]);
+  });
+
   it('omits texts that all languages share', () => {
     const form = toForm(item('contact', { email: 'a@b.example', address: ['Calle 1'], hours: 'Lunes' }));
     expect(translatedTexts('contact', form).map(({ path }) => path)).toEqual([

@@ -48,7 +48,7 @@ export function missing(texts: readonly LandingText[], language: Language): Land
 }
 
 function textOf(
-  { name, isTranslated = false, isRequired = false }: LandingField,
+  { name, label, isTranslated = false, isRequired = false }: LandingField,
   row: Record<string, string>,
   before: string,
   place: Omit<TextPlace, 'field'>,
@@ -59,5 +59,5 @@ function textOf(
     es: row[name] ?? '',
     ...Object.fromEntries(languages.map((language) => [language, row[fieldIn(name, language)] ?? ''])),
   };
-  return { ...place, field: name, path: `${before}${name}`, isRequired, isTranslated, texts };
+  return { ...place, field: label ?? name, path: `${before}${name}`, isRequired, isTranslated, texts };
 }

@@ -5,17 +5,19 @@ import type { TextPlace } from './landing-texts.ts';
 
 /** Returns functions that label the texts of a section, such as 'Card 2 · Title · English'. */
 export function useTextLabel() {
-  const { t } = useTranslation('mfe-content');
+  const { t, i18n } = useTranslation('mfe-content');
   const field = ({ list, field: name }: Partial<TextPlace>) =>
     t(`landing-content.fields.${[list, name].filter(Boolean).join('.')}`);
+  const item = ({ list, number = 1 }: Partial<TextPlace>) =>
+    list === 'openingHours' ? weekday(number, i18n.language) : t(`landing-content.item.${list}`, { number });
   return {
     field,
-    item: (place: Partial<TextPlace>) => t(`landing-content.item.${place.list}`, { number: place.number }),
+    item,
     full(place: Partial<TextPlace>, language?: Language) {
       const { list, number } = place;
       const isItem = list !== undefined && number !== undefined;
       return [
-        isItem && t(`landing-content.item.${list}`, { number }),
+        isItem && item(place),
         !(isItem && SINGLE_FIELD_LISTS.has(list)) && field(place),
         language && t(`language.${language}`),
       ]
@@ -23,4 +25,11 @@ export function useTextLabel() {
         .join(' · ');
     },
   };
+}
+
+/** Returns the name of a weekday, from 1 for Monday. */
+function weekday(number: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const name = format.format(Date.UTC(2024, 0, number));
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { DialogContentText } from '@vitral/ui';
 import { FormDialog, FormTextField } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
+import { instantOf, localTime, ownZone } from '../shared/local-time.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
 interface Times {
@@ -48,20 +49,9 @@ export function ScheduleDialog({ editor: { base, start }, onClose }: ScheduleDia
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
-      <DialogContentText>
-        {t('site-pages.schedule.text', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-      </DialogContentText>
+      <DialogContentText>{t('site-pages.schedule.text', { zone: ownZone() })}</DialogContentText>
       {field('publishAt')}
       {field('unpublishAt')}
     </FormDialog>
   );
 }
-
-/** Returns an instant as the value of a `datetime-local` field; empty without one. */
-function localTime(instant: string | null): string {
-  if (!instant) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-const instantOf = (local: string) => (local ? new Date(local).toISOString() : null);

@@ -2,7 +2,7 @@ import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing
 import type { Language } from '@vitral/contracts/languages';
 import { isEmail } from 'class-validator';
 import type { Request, Response } from 'express';
-import { isSocialUrl, LandingTextsDto } from '../../landing-content/index.ts';
+import { isFinishedDay, isFrameLink, isSocialUrl, LandingTextsDto } from '../../landing-content/index.ts';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { isWebUrl } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
@@ -18,12 +18,17 @@ export interface LandingPreview {
 
 const checks = new RequestPipe();
 
-const URL_CHECKS: Record<string, (value: unknown) => boolean> = {
+const CHECKS: Record<string, (value: unknown) => boolean> = {
   email: isEmail,
   backofficeUrl: isWebUrl,
   youtubeUrl: isSocialUrl,
   instagramUrl: isSocialUrl,
   facebookUrl: isSocialUrl,
+  actionUrl: (value) => isFrameLink(String(value)),
+  linkUrl: (value) => isFrameLink(String(value)),
+  // The preview shows an announcement whatever its dates.
+  showFrom: () => false,
+  showUntil: () => false,
 };
 
 export async function readLandingPreview(request: Request, response: Response): Promise<LandingPreview> {
@@ -47,10 +52,14 @@ function check(texts: unknown): Promise<LandingTextsDto> {
   return checks.transform(value, { type: 'body', metatype: LandingTextsDto }) as Promise<LandingTextsDto>;
 }
 
-/** Drops URLs and emails that are still being typed, as the page itself would. */
+/** Drops URLs, emails and opening hours that are still being typed, as the page itself would. */
 function withoutUnfinished(metadata: unknown): unknown {
   if (!isRecord(metadata)) return metadata;
   const isFinished = ([field, value]: [string, unknown]) =>
-    typeof value !== 'string' || (URL_CHECKS[field]?.(value.trim()) ?? true);
-  return Object.fromEntries(Object.entries(metadata).filter(isFinished));
+    typeof value !== 'string' || (CHECKS[field]?.(value.trim()) ?? true);
+  const { openingHours, ...others } = metadata;
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(isFinished)),
+    ...(Array.isArray(openingHours) && { openingHours: openingHours.filter(isFinishedDay) }),
+  };
 }

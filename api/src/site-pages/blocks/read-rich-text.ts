@@ -7,7 +7,7 @@ import {
   type RichTextSpan,
 } from '@vitral/contracts/rich-text';
 import { isRecord } from '../../platform/validation/shapes.ts';
-import { isLink } from './is-link.ts';
+import { isLink } from '../../platform/validation/is-link.ts';
 import type { Report } from './report.ts';
 
 /** Spans keep the spaces at their ends: they are parts of one line. */

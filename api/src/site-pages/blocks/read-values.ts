@@ -4,7 +4,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { isUUID } from 'class-validator';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { cleanLine, cleanText, isWebUrl } from '../../platform/validation/text.ts';
-import { isLink } from './is-link.ts';
+import { isLink } from '../../platform/validation/is-link.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { Report } from './report.ts';
 

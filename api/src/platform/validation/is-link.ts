@@ -1,5 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
-import { isWebUrl } from '../../platform/validation/text.ts';
+import { isWebUrl } from './text.ts';
 
 /** Matches a link within the page, to an email address or to a phone number. */
 const OTHER_LINK = /^(#[\w-]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d()-]+)$/;

@@ -1,0 +1,102 @@
+import type {
+  LandingDraftInput,
+  LandingSection,
+  LandingSectionState,
+} from '@vitral/contracts/landing-content';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { draft, sectionState } from './landing-content.fixtures.ts';
+import { Component } from './landing-content.page.tsx';
+
+beforeEach(() => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+});
+
+async function openEditor(state: LandingSectionState, responses: StubbedResponses = {}) {
+  const page = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: `/admin/landing?section=${state.section}`,
+    responses: { 'GET /api/landing-content/editor': [state], ...responses },
+  });
+  await screen.findByRole('button', { name: 'Save draft' });
+  return page;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const button = (name: string) => screen.getByRole('button', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
+
+describe('LandingFields', () => {
+  it('saves the opening hours of each weekday, and marks a span without an end', async () => {
+    const { user, calls } = await openEditor(sectionState('contact'), {
+      [saves('contact')]: failure(400, 'request.invalid', {
+        fields: ['metadata.openingHours.5.closes:isInOrder'],
+      }),
+    });
+    const saturday = group('Saturday');
+
+    await user.type(saturday.getByLabelText('Opens'), '10:00');
+    expect(saturday.getByLabelText(/^Closes(?! again)/)).toBeRequired();
+    expect(group('Sunday').getByLabelText('Closes')).not.toBeRequired();
+    await user.click(button('Save draft'));
+
+    expect(await screen.findByText('Enter a time after the one before it')).toBeVisible();
+    expect(saturday.getByLabelText(/^Closes(?! again)/)).toBeInvalid();
+    const { metadata } = calls.find(({ method }) => method === 'PUT')?.body as LandingDraftInput;
+    expect(metadata.openingHours).toHaveLength(7);
+    expect(metadata.openingHours?.[5]).toMatchObject({ day: 'saturday', opens: '10:00', closes: '' });
+  });
+
+  it('refuses to publish opening hours that are not in order', async () => {
+    const { user } = await openEditor(sectionState('contact'));
+    const monday = group('Monday');
+    await user.type(monday.getByLabelText('Opens'), '10:00');
+    await user.type(monday.getByLabelText(/^Closes(?! again)/), '09:00');
+    await user.click(button('Publish'));
+
+    expect(await screen.findByText('Enter a time after the one before it')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('edits the call to action of the header, whose target needs a text', async () => {
+    const { user, calls } = await openEditor(sectionState('navigation'), { [saves('navigation')]: draft() });
+    const text = field('Text of the header’s button · Spanish');
+    expect(text).not.toBeRequired();
+    await user.type(field('Target of the header’s button'), '/education');
+    expect(text).toBeRequired();
+    await user.type(text, 'Ven');
+    await user.click(screen.getByRole('combobox', { name: 'Style of the header’s button' }));
+    await user.click(screen.getByRole('option', { name: 'Outlined' }));
+    await user.click(button('Save draft'));
+
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      metadata: { actionText: 'Ven', actionUrl: '/education', actionStyle: 'outlined' },
+    });
+  });
+
+  it('schedules an announcement, and says in which languages it is not shown', async () => {
+    const { user, calls } = await openEditor(
+      { section: 'announcement', published: null, draft: null },
+      {
+        [saves('announcement')]: draft({ title: '', metadata: { titleEn: 'We move' }, basedOn: 0 }),
+      },
+    );
+    await user.type(field('Announcement · English'), 'We move');
+    await user.type(screen.getByLabelText('Show until'), '2026-12-08T09:00');
+    await user.click(button('Save draft'));
+    await screen.findByText('All changes saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      title: '',
+      metadata: { titleEn: 'We move', showUntil: new Date('2026-12-08T09:00').toISOString() },
+    });
+
+    await user.click(button('Publish'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Spanish: 1 text is missing.*see nothing/)).toBeVisible();
+    expect(dialog.getByText(/^French: 1 text is missing/)).toBeVisible();
+    expect(dialog.queryByText(/^English/)).not.toBeInTheDocument();
+  });
+});

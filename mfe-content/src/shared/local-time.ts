@@ -1,0 +1,11 @@
+/** Returns an instant as the value of a `datetime-local` field, on the clock of this browser; empty without a valid one. */
+export function localTime(instant: string | null | undefined): string {
+  const date = new Date(instant ?? '');
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Returns the instant of such a value; null for an empty one. */
+export const instantOf = (local: string) => (local ? new Date(local).toISOString() : null);
+
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
