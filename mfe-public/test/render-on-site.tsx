@@ -26,6 +26,9 @@ export async function renderOnSite(
   const completeFrame: Frame = {
     logo: null,
     contact: null,
+    action: null,
+    announcement: null,
+    changesAt: null,
     anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
     pages: [],
     year: 2026,

@@ -3,6 +3,7 @@ import type { Language } from '@vitral/contracts/languages';
 import type { IslandName, WakeIsland } from '../src/site/island.tsx';
 
 const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
+  announcement: () => import('../src/announcement/announcement.island.ts'),
   'backup-download': () => import('../src/backup-download/backup-download.island.tsx'),
   calendar: () => import('../src/education/calendar.island.tsx'),
   carousel: () => import('../src/carousel/carousel.island.ts'),

@@ -22,9 +22,14 @@ for (const type of ['DOMContentLoaded', MOUNTED, 'scroll']) {
 }
 
 // Names the visitor's language on the first page of a visit, while none is chosen; the page offers itself in it.
-if (!/\blanguage=/.test(document.cookie) && !document.referrer.startsWith(location.origin)) {
+if (!isStored('language') && !document.referrer.startsWith(location.origin)) {
   const known = new RegExp(`\\b(${LANGUAGES.join('|')})`);
   document.documentElement.dataset['offer'] = known.exec(navigator.languages.join())?.[1] ?? '';
+}
+
+// Hides an announcement that the visitor dismissed, before it is shown; the page's head names the entry of the browser's storage.
+if (isStored((document.getElementById('announcement') as HTMLMetaElement | null)?.content)) {
+  document.documentElement.dataset['dismissed'] = '';
 }
 
 function wakeTarget(event: Event): void {
@@ -58,31 +63,30 @@ function recordMissed(event: Event, island: HTMLElement): void {
 function scan(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake],[data-wake-if]')) {
     const { wake: trigger, wakeIf } = island.dataset;
-    const wakeOnce = () => wake(island);
-    if (wakeIf && isStored(wakeIf)) wakeOnce();
-    if (trigger === 'near') whenNear(island, wakeOnce);
-    if (trigger === 'scroll' && scrollY) wakeOnce();
+    if (isStored(wakeIf)) wake(island);
+    if (trigger === 'near') wakeNear(island);
+    if (trigger === 'scroll' && scrollY) wake(island);
   }
   // Islands may have been reached before the boot block arrived.
   if (missed.size > 0) requestMain();
 }
 
 /** At the top of the page an island below the first screen would only delay it, so it wakes in view. */
-function whenNear(element: HTMLElement, work: () => void): void {
+function wakeNear(element: HTMLElement): void {
   new IntersectionObserver(
     (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      work();
+      wake(element);
     },
     { rootMargin: scrollY ? '200px' : '0px' },
   ).observe(element);
 }
 
-/** Returns whether a cookie or an entry of the session storage, which browsers may block, has this name. */
-function isStored(name: string): boolean {
+/** Returns whether a cookie or an entry of the browser's storage, which browsers may block, has this name. */
+function isStored(name = ''): boolean {
   try {
-    return `; ${document.cookie}`.includes(`; ${name}=`) || name in sessionStorage;
+    return `; ${document.cookie}`.includes(`; ${name}=`) || name in sessionStorage || name in localStorage;
   } catch {
     return false;
   }

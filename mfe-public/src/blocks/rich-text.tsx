@@ -1,6 +1,6 @@
 import type { RichTextPart, RichTextSpan } from '@vitral/contracts/rich-text';
 import { Fragment, type ReactNode } from 'react';
-import { localPath } from '../site/paths.ts';
+import { linkTo, localPath } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import type { ShownRichText } from './block-values.ts';
 import styles from './rich-text.module.css';
@@ -52,9 +52,4 @@ function Spans({ spans }: { spans: RichTextSpan[] }) {
     if (href) content = <a {...linkTo(localPath(href, language))}>{content}</a>;
     return <Fragment key={index}>{content}</Fragment>;
   });
-}
-
-/** Returns the attributes of a link that staff typed. */
-export function linkTo(href: string): { href: string; rel?: string } {
-  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }

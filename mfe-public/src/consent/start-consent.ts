@@ -17,8 +17,9 @@ function applyChoices(): void {
   if (consent === dataset['consent']) return;
   showThirdParties(dataset['consent'] === 'accepted');
   const banner = document.getElementById('consent');
-  banner?.togglePopover?.(dataset['consent'] === 'unasked');
-  if (banner) banner.autofocus = true;
+  if (!banner) return;
+  banner.togglePopover?.(dataset['consent'] === 'unasked');
+  banner.autofocus = true;
 }
 
 /** Shows the pictures whose URLs are in `data-third-party`, or their fallbacks again. */

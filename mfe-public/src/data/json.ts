@@ -25,6 +25,11 @@ export function urlOf(value: unknown): string | null {
   return /^(https?:\/\/|\/(?!\/))\S+$/i.test(url) ? url : null;
 }
 
+/** Returns the same, or an anchor, an email address or a phone number as a URL. */
+export function linkOf(value: unknown): string | null {
+  return urlOf(value) ?? /^(#[a-z][\w-]*|(mailto|tel):\S+)$/i.exec(textOf(value))?.[0] ?? null;
+}
+
 /** Returns a valid date as `YYYY-MM-DD`, else null. */
 export function dateOf(value: unknown): string | null {
   const text = textOf(value);

@@ -1,7 +1,9 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import { ACTION_STYLES, type ActionStyle, type LandingSection } from '@vitral/contracts/landing-content';
 import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
-import { urlOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
-import { paragraphsOf, phrase, phraseOf } from './phrase.ts';
+import { readAnnouncement } from './announcement.ts';
+import { linkOf, urlOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
+import { readOpeningHours } from './opening-hours.ts';
+import { paragraphsOf, type Phrase, phrase, phraseOf } from './phrase.ts';
 
 /** Networks linked in the footer; the metadata stores each URL as `<network>Url`. */
 const NETWORKS = ['youtube', 'instagram', 'facebook'] as const;
@@ -52,15 +54,29 @@ function readSection(item: JsonObject, language: Language) {
     })),
     joinUrl: urlOf(metadata.backofficeUrl),
     joinText: phraseOf(metadata, 'loginText', language),
-    contact: {
-      email: textOf(metadata.email),
-      phone: textOf(metadata.phone),
-      whatsapp: readWhatsApp(metadata, language),
-      address: lines('address'),
-      hours: phraseOf(metadata, 'hours', language),
-      networks: readNetworks(metadata),
-    },
+    action: readAction(metadata, language),
+    announcement: readAnnouncement(heading, language),
+    contact: readContact(metadata, language, lines),
   };
+}
+
+function readContact(metadata: JsonObject, language: Language, lines: (key: string) => Phrase[]) {
+  return {
+    email: textOf(metadata.email),
+    phone: textOf(metadata.phone),
+    whatsapp: readWhatsApp(metadata, language),
+    address: lines('address'),
+    openingHours: readOpeningHours(metadata.openingHours),
+    hours: phraseOf(metadata, 'hours', language),
+    networks: readNetworks(metadata),
+  };
+}
+
+/** Reads the header's call to action; a blank text and no URL stand for the contact page. */
+function readAction(metadata: JsonObject, language: Language) {
+  const style: ActionStyle = ACTION_STYLES.find((one) => one === metadata.actionStyle) ?? ACTION_STYLES[0];
+  const text = phraseOf(metadata, 'actionText', language);
+  return { text, url: text.children ? linkOf(metadata.actionUrl) : null, style };
 }
 
 /** Returns the number, and the URL that opens a chat with it (https://faq.whatsapp.com/5913398998672934); null without a number. */

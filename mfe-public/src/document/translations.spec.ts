@@ -1,4 +1,4 @@
-import { COOKIES } from '@vitral/contracts/cookies';
+import { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { PRIVACY } from '../privacy/privacy.data.ts';
 import { readPeriods, withPeriods } from '../privacy/periods.ts';
@@ -45,9 +45,10 @@ describe('translations', () => {
     expect(anchors.every((anchor) => /^[a-z-]+$/.test(anchor) && anchor !== 'content')).toBe(true);
   });
 
-  it('lists every cookie of the site', () => {
+  it('lists every cookie and every stored entry of the site', () => {
     const cookies = privacyIn('es').sections.cookies?.slice(1).map(kindOf);
 
     expect(cookies).toContain(`terms ${COOKIES.join(',')}`);
+    expect(cookies).toContain(`terms ${STORED_ENTRIES.join(',')}`);
   });
 });

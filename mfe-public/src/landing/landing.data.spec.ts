@@ -34,6 +34,34 @@ describe('landingSource', () => {
     });
   });
 
+  it('describes the opening hours of the place, each span with its days', async () => {
+    const day = (name: string, opensAgain = '', closesAgain = '') => ({
+      day: name,
+      opens: '09:00',
+      closes: '14:00',
+      opensAgain,
+      closesAgain,
+    });
+    const metadata = { openingHours: [day('monday'), day('friday', '16:00', '18:00')], address: ['Paseo 1'] };
+    const contact = { section: 'contact', title: 'Hablemos', content: '', metadata };
+
+    expect(await organizationFrom({ '/api/landing-content': [contact] })).toHaveProperty('location', {
+      '@type': 'Place',
+      name: 'Vitral',
+      address: 'Paseo 1',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Friday'],
+          opens: '09:00',
+          closes: '14:00',
+        },
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '16:00', closes: '18:00' },
+      ],
+    });
+    expect(await organizationFrom({})).not.toHaveProperty('location');
+  });
+
   it('uses the full URL of the logo that staff chose', async () => {
     const chosen = { value: '/uploads/logo.webp' };
 

@@ -9,6 +9,7 @@ import { scheduleMeetings } from '../education/schedule/meetings.ts';
 import { endOf, nextSessionOf } from './next-session.data.ts';
 import type { NextSessionData } from './next-session.tsx';
 import { readLogo, readResponse, readSections } from '../site/frame.ts';
+import { openingHoursSpecification } from '../site/structured-data.ts';
 import type { HeadContext, PageSource, Responses } from '../site/page-definition.ts';
 
 export interface LandingData {
@@ -81,7 +82,9 @@ const OWN_LOGO = '/favicon.svg';
 /** Describes the organization for search engines (https://schema.org/Organization); fields that are not stored are left out. */
 function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
   const { t, origin, siteDescription } = context;
-  const { email, phone, networks, address } = contact ?? { email: '', phone: '', networks: [], address: [] };
+  const none = { email: '', phone: '', networks: [], address: [], openingHours: [] };
+  const { email, phone, networks, address, openingHours } = contact ?? none;
+  const place = address.map(({ children }) => children).join(', ');
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -98,7 +101,16 @@ function organization(contact: Contact | undefined, logo: string | null, context
         availableLanguage: LANGUAGES,
       },
     }),
-    ...(address.length > 0 && { address: address.map(({ children }) => children).join(', ') }),
+    ...(place && { address: place }),
+    // Opening hours are those of a place.
+    ...(openingHours.length > 0 && {
+      location: {
+        '@type': 'Place',
+        name: t('site.name'),
+        ...(place && { address: place }),
+        openingHoursSpecification: openingHoursSpecification(openingHours),
+      },
+    }),
     ...(networks.length > 0 && { sameAs: networks.map(({ url }) => url) }),
   };
 }

@@ -1,3 +1,4 @@
+import { openingLines } from '../data/opening-hours.ts';
 import type { Contact, SectionCopy } from '../data/landing-content.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-block.module.css';
@@ -17,13 +18,14 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
   );
 }
 
-/** Lists the stored contact details; the hours have a default. */
+/** Lists the stored contact details; the hours have a default, and a remark may follow them. */
 export function ContactDetails({
-  contact: { email, phone, whatsapp, address, hours },
+  contact: { email, phone, whatsapp, address, openingHours, hours },
 }: {
   contact: Contact;
 }) {
-  const { t } = useSite();
+  const { t, language } = useSite();
+  const lines = openingLines(openingHours, language);
   return (
     <dl className={styles.ways}>
       {email && (
@@ -62,7 +64,11 @@ export function ContactDetails({
       )}
       <div>
         <dt>{t('footer.hours')}</dt>
-        {hours.children ? <dd {...hours} /> : <dd>{t('footer.defaultHours')}</dd>}
+        {lines.map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
+        {hours.children && <dd {...hours} />}
+        {lines.length === 0 && !hours.children && <dd>{t('footer.defaultHours')}</dd>}
       </div>
     </dl>
   );

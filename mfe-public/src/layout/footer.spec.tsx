@@ -55,6 +55,21 @@ describe('Footer', () => {
     expect(screen.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
   });
 
+  it('shows the opening hours in the page’s language, and a remark after them', async () => {
+    const hours = { opens: '09:00', closes: '18:00', opensAgain: '', closesAgain: '' };
+    const openingHours = [
+      { day: 'monday', ...hours },
+      { day: 'tuesday', ...hours },
+    ];
+    const contact = contactWith({ openingHours, hours: 'Salvo festivos', hoursEn: 'Except on holidays' });
+    await renderOnSite(<Footer />, 'en', { frame: { contact } });
+
+    const lines = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(lines).toEqual(['Mon–Tue 9:00 AM – 6:00 PM', 'Except on holidays']);
+  });
+
   it('links to every page and marks the current one', async () => {
     await renderOnSite(<Footer />, 'es', { page: 'privacy', frame: { anchors: ['about'] } });
     const links = within(screen.getByRole('navigation', { name: 'Todas las páginas' })).getAllByRole('link');

@@ -51,6 +51,62 @@ describe('Header', () => {
     expect(links.at(-2)).toHaveAttribute('href', '/en/how-to-start');
   });
 
+  describe('call to action', () => {
+    const action = (url: string | null, style: 'filled' | 'outlined' | 'plain' = 'filled') => ({
+      text: { children: 'Join us' },
+      url,
+      style,
+    });
+    const linksOf = () => {
+      const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+      return within(navigation).getAllByRole('link');
+    };
+
+    it('leads to the contact page under its own text', async () => {
+      await renderOnSite(<Header />, 'en', { page: 'contact', frame: { action: action(null) } });
+      const link = linksOf().at(-1);
+
+      expect(link).toHaveTextContent('Join us');
+      expect(link).toHaveAttribute('href', '/en/contact');
+      expect(link).toHaveAttribute('aria-current', 'page');
+      expect(screen.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['/educacion', '/en/education'],
+      ['/contact?topic=join', '/en/contact?topic=join'],
+      ['#mission', '/en#mission'],
+      ['mailto:hola@vitral.example', 'mailto:hola@vitral.example'],
+      ['https://wa.me/525512345678', 'https://wa.me/525512345678'],
+    ])('leads to %s, and the contact page stays in the menus', async (url, href) => {
+      await renderOnSite(<Header />, 'en', { page: 'terms', frame: { action: action(url) } });
+
+      expect(linksOf().at(-1)).toHaveAttribute('href', href);
+      expect(linksOf().at(-2)).toHaveAttribute('href', '/en/contact');
+      const menu = within(document.querySelector('dialog') ?? document.body);
+      expect(menu.getByText('Contact')).toHaveAttribute('href', '/en/contact');
+    });
+
+    it('folds the contact page and a page of staff into one entry of the header', async () => {
+      const slugs = { es: 'uno', en: 'one', fr: 'un' };
+      const pages = [{ title: { children: 'One' }, slugs }];
+      await renderOnSite(<Header />, 'en', { frame: { pages, action: action('/education') } });
+      const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+
+      expect(within(navigation).getByText('More')).toBeVisible();
+      expect(linksOf().at(-1)).toHaveTextContent('Join us');
+    });
+
+    it('has the look that staff chose', async () => {
+      const lookOf = async (style: 'filled' | 'outlined' | 'plain') => {
+        await renderOnSite(<Header />, 'en', { frame: { action: action(null, style) } });
+        return linksOf().at(-1)?.className;
+      };
+
+      expect(new Set([await lookOf('filled'), await lookOf('outlined'), await lookOf('plain')]).size).toBe(3);
+    });
+  });
+
   it('folds several pages of staff into one entry of the header, but not of the menu', async () => {
     const page = (name: string) => ({ title: { children: name }, slugs: { es: name, en: name, fr: name } });
     const { user } = await renderOnSite(<Header />, 'en', { frame: { pages: [page('one'), page('two')] } });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ActionStyle } from '@vitral/contracts/landing-content';
 import type { Phrase } from '../data/phrase.ts';
 import type { TextKey } from '../i18n/texts.ts';
-import { pathOf } from '../site/paths.ts';
+import { framePath, linkTo, pathOf } from '../site/paths.ts';
 import { ANCHORS, type Anchor, type Frame } from '../site/frame.ts';
 import type { PageName } from '../site/page-definition.ts';
 import { type Site, useFrame, useSite } from '../site/site-context.ts';
@@ -13,8 +14,8 @@ export interface NavigationLink {
   text: TextKey | Phrase;
   /** Value of `aria-current`. */
   current?: 'page' | undefined;
-  /** The call to action, which stands out. */
-  isAction?: true;
+  /** Look of the call to action, which stands out. */
+  action?: ActionStyle;
 }
 
 const SECTIONS: [Anchor, TextKey][] = [
@@ -26,23 +27,38 @@ const SECTIONS: [Anchor, TextKey][] = [
 ];
 
 /**
- * Returns links to the landing page's existing sections, the education page, the pages that staff added and the contact form. On the
- * landing page the browser only scrolls.
+ * Returns links to the landing page's existing sections, the education page, the pages that staff added, the contact form and the
+ * target of the call to action. On the landing page the browser only scrolls.
  */
-export function navigationLinks(site: Site, { anchors, pages }: Frame): NavigationLink[] {
-  const { language, page } = site;
+export function navigationLinks(site: Site, frame: Frame): NavigationLink[] {
+  return [...ownLinks(site, frame), ...furtherLinks(site, frame), actionLink(site, frame)];
+}
+
+function ownLinks(site: Site, { anchors }: Frame): NavigationLink[] {
   const sections = SECTIONS.filter(([anchor]) => anchors.includes(anchor)).map(
-    ([anchor, text]): NavigationLink => ({
-      href: page === 'landing' ? ANCHORS[anchor] : pathOf('landing', language, ANCHORS[anchor]),
-      text,
-    }),
+    ([anchor, text]): NavigationLink => ({ href: framePath(ANCHORS[anchor], site), text }),
   );
-  return [
-    ...sections,
-    pageLink('education', 'navigation.education', site),
-    ...pagesOfStaff(site, pages),
-    { ...pageLink('contact', 'navigation.contact', site), isAction: true },
-  ];
+  return [...sections, pageLink('education', 'navigation.education', site)];
+}
+
+/** Returns links to the pages of staff, and to the contact page if the call to action leads elsewhere. */
+function furtherLinks(site: Site, frame: Frame): NavigationLink[] {
+  const contact = pageLink('contact', 'navigation.contact', site);
+  const isLinked = actionLink(site, frame).href === contact.href;
+  return [...pagesOfStaff(site, frame.pages), ...(isLinked ? [] : [contact])];
+}
+
+function actionLink(site: Site, { action }: Frame): NavigationLink {
+  const contact = pageLink('contact', 'navigation.contact', site);
+  const { text, url, style } = action ?? { text: null, url: null, style: 'filled' as const };
+  const href = url ? framePath(url, site) : contact.href;
+  const { language, page, slugs } = site;
+  return {
+    href,
+    text: text?.children ? text : contact.text,
+    current: href === pathOf(page, language, '', slugs?.[language]) ? 'page' : undefined,
+    action: style,
+  };
 }
 
 function pagesOfStaff({ language, page, slugs }: Site, pages: Frame['pages']): NavigationLink[] {
@@ -62,35 +78,29 @@ export function NavigationList() {
   return <LinkList links={navigationLinks(useSite(), useFrame())} classes={styles} />;
 }
 
-/** Renders the links of the header. Several pages of staff are folded into one entry, since the row has no room for them. */
+/** Renders the links of the header. Several further links are folded into one entry, since the row has no room for them. */
 export function HeaderLinks() {
   const site = useSite();
-  const { pages, ...frame } = useFrame();
-  if (pages.length < 2) return <NavigationList />;
-  const links = navigationLinks(site, { ...frame, pages: [] });
+  const frame = useFrame();
+  const further = furtherLinks(site, frame);
+  if (further.length < 2) return <NavigationList />;
   return (
     <ul className={styles.list}>
-      {links.slice(0, -1).map((link) => (
+      {ownLinks(site, frame).map((link) => (
         <LinkEntry key={link.href} link={link} classes={styles} />
       ))}
       <li>
         <details className={styles.more}>
           <summary className={styles.link}>{site.t('navigation.more')}</summary>
-          <LinkList links={pagesOfStaff(site, pages)} classes={{ list: styles.pages, link: styles.link }} />
+          <LinkList links={further} classes={{ list: styles.pages, link: styles.link }} />
         </details>
       </li>
-      {links.slice(-1).map((link) => (
-        <LinkEntry key={link.href} link={link} classes={styles} />
-      ))}
+      <LinkEntry link={actionLink(site, frame)} classes={styles} />
     </ul>
   );
 }
 
-interface LinkClasses {
-  list?: string | undefined;
-  link?: string | undefined;
-  action?: string;
-}
+type LinkClasses = Partial<Record<'list' | 'link' | ActionStyle, string | undefined>>;
 
 interface LinkListProps {
   links: NavigationLink[];
@@ -111,12 +121,12 @@ export function LinkList({ links, classes, children }: LinkListProps) {
 
 function LinkEntry({ link, classes }: { link: NavigationLink; classes: LinkClasses }) {
   const { t } = useSite();
-  const { href, text, current, isAction } = link;
+  const { href, text, current, action } = link;
   return (
     <li>
       <a
-        className={(isAction && classes.action) ?? classes.link}
-        href={href}
+        className={(action && classes[action]) ?? classes.link}
+        {...linkTo(href)}
         aria-current={current}
         {...(typeof text === 'string' ? { children: t(text) } : text)}
       />

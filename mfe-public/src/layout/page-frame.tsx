@@ -1,5 +1,6 @@
 import { TIMING } from '@vitral/contracts/timing';
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../announcement/announcement.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
@@ -23,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {t('site.skip')}
       </a>
       <CookieBanner />
+      <AnnouncementBar />
       <LanguageOffers />
       <GlassOutlines />
       <Header />

@@ -45,5 +45,5 @@ function followSection(link: HTMLAnchorElement): void {
   const mark = (isInView: boolean) => {
     link.ariaCurrent = isInView ? 'location' : null;
   };
-  if (section) watchView(section, mark, '-40% 0px -60%');
+  if (section) watchView(section, mark, '-40% 0% -60%');
 }

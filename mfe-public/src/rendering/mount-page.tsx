@@ -1,6 +1,8 @@
 import { SLUG_PART } from '@vitral/contracts/public-pages';
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
+import { isDismissed } from '../data/dismissed.ts';
+import { dataset } from '../data/page-dataset.ts';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
 import { pathOf, descriptionOf, pageAt } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
@@ -33,7 +35,9 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   }).title;
   document.documentElement.lang = language;
   const site = { language, t, page, isMounted: true };
-  root.render(<PageRoot site={site} frame={readFrame(sources)} View={View} data={data} />);
+  const frame = readFrame(sources);
+  if (frame.announcement && isDismissed(frame.announcement.id)) dataset['dismissed'] = '';
+  root.render(<PageRoot site={site} frame={frame} View={View} data={data} />);
   scrollToAnchor();
 }
 

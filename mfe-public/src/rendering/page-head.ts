@@ -1,4 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
+import { DISMISSED_PREFIX } from '@vitral/contracts/cookies';
 import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
@@ -13,6 +14,8 @@ interface HeadOptions {
   origin: string;
   siteName: string;
   slugs?: Slugs | undefined;
+  /** Code of the announcement that the page shows; the shell's starter hides it once it is dismissed. */
+  announcement?: string | undefined;
 }
 
 const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
@@ -38,6 +41,8 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
       .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
     ...(head.image ? [meta('property', 'og:image', absoluteUrl(head.image, origin))] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
+    options.announcement &&
+      `<meta id="announcement" name="announcement" content="${DISMISSED_PREFIX}${escape(options.announcement)}">`,
     ...(head.structuredData ?? []).map(jsonLd),
   ];
   return elements.filter(Boolean).join('\n');

@@ -84,6 +84,28 @@ describe('renderPage', () => {
     }
   });
 
+  it('turns an announcement on and off at its instants, on every page, and names it for the starter', async () => {
+    const until = '2026-11-20T16:00:00.000Z';
+    const metadata = { titleEn: 'We move', showUntil: until };
+    const answers = {
+      '/api/landing-content': JSON.stringify([{ section: 'announcement', title: '', metadata }]),
+    };
+    const render = (language: Language, now: number) =>
+      renderPage({ ...requestFor('terms', language, answers), now });
+    const shown = await render('en', Date.parse(until) - 1);
+
+    expect(shown.html).toContain('We move');
+    expect(shown.head).toMatch(
+      /<meta id="announcement" name="announcement" content="vitral\.announcement\.\w+">/,
+    );
+    expect(shown.freshUntil).toBe(Date.parse(until));
+    for (const other of [await render('en', Date.parse(until)), await render('es', 0)]) {
+      expect(other.html).not.toContain('We move');
+      expect(other.head).not.toContain('announcement');
+      expect(other.freshUntil).toBeNull();
+    }
+  });
+
   it('throws for an unknown page', async () => {
     await expect(renderPage({ ...requestFor('landing', 'es'), page: 'nowhere' })).rejects.toThrow(
       'Unknown page nowhere',

@@ -29,6 +29,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   };
   const data = source.read(sources);
   const url = origin + pathOf(page, language, '', slugs?.[language]);
+  const frame = readFrame(sources);
   const head = source.head(data, { t, language, origin, url, siteDescription });
   const isIndexed = source.isIndexed?.(data) ?? true;
   const indexed = isIndexed ? indexedLanguages((one) => source.read({ ...sources, language: one })) : [];
@@ -41,20 +42,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       origin,
       siteName,
       slugs,
+      announcement: frame.announcement?.id,
     }),
     html: shorten(
       renderToString(
-        <PageRoot
-          site={{ language, t, page, slugs, url }}
-          frame={readFrame(sources)}
-          View={View}
-          data={data}
-        />,
+        <PageRoot site={{ language, t, page, slugs, url }} frame={frame} View={View} data={data} />,
       ),
     ),
-    freshUntil: source.freshUntil?.(data) ?? null,
+    freshUntil: earliest(source.freshUntil?.(data) ?? null, frame.changesAt),
     indexedLanguages: indexed,
   };
+}
+
+function earliest(...instants: (number | null)[]): number | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Shortens the tags of shapes, of which a page has a hundred. The text of a page contains no tags. */

@@ -22,8 +22,45 @@ describe('frame', () => {
     expect(anchorsOf(ABOUT)).toEqual(['about', 'events']);
   });
 
+  it('returns the call to action, which leads to the contact page without a text of its own', () => {
+    const actionIn = (metadata: object) =>
+      frameOf({ '/api/landing-content': [{ section: 'navigation', title: 'Ven', metadata }] }).action;
+
+    expect(actionIn({ actionText: 'Ven', actionUrl: '/education', actionStyle: 'outlined' })).toEqual({
+      text: { lang: 'es', children: 'Ven' },
+      url: '/education',
+      style: 'outlined',
+    });
+    expect(actionIn({ actionUrl: '/education', actionStyle: 'huge' })).toMatchObject({
+      url: null,
+      style: 'filled',
+    });
+    expect(actionIn({ actionText: 'Ven', actionUrl: 'javascript:alert(1)' })).toMatchObject({ url: null });
+  });
+
+  it('returns the announcement of the language, and when it disappears', () => {
+    const showUntil = '2026-11-21T00:00:00.000Z';
+    const metadata = { titleEn: 'We move', showUntil };
+    const responses = { '/api/landing-content': [{ section: 'announcement', title: '', metadata }] };
+
+    expect(frameOf(responses)).toMatchObject({
+      announcement: { text: 'We move' },
+      changesAt: Date.parse(showUntil),
+    });
+    expect(readFrame({ responses, language: 'fr', now })).toMatchObject({
+      announcement: null,
+      changesAt: null,
+    });
+  });
+
   it('returns defaults without any response', () => {
-    expect(frameOf({})).toMatchObject({ logo: null, contact: null, anchors: ['events'] });
+    expect(frameOf({})).toMatchObject({
+      logo: null,
+      contact: null,
+      action: null,
+      announcement: null,
+      anchors: ['events'],
+    });
   });
 
   it('leaves out an invalid response and logs a warning', () => {

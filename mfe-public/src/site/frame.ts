@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Announcement, announcementAt } from '../data/announcement.ts';
 import { isObject, type JsonObject, objectsOf, textOf, urlOf } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
 import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
@@ -21,6 +22,12 @@ export interface Frame {
   /** Null for the site's own logo. */
   logo: string | null;
   contact: SectionCopy | null;
+  /** Null for a link to the contact page. */
+  action: SectionCopy['action'] | null;
+  /** Null if none is shown now in this language. */
+  announcement: Announcement | null;
+  /** Instant at which the announcement appears or disappears, in milliseconds since 1970; null for never. */
+  changesAt: number | null;
   /** Sections of the landing page; only these are linked. */
   anchors: Anchor[];
   /** Pages of the site that the header links to. */
@@ -45,6 +52,8 @@ export function readFrame({ responses, language, now }: PageSources): Frame {
   return {
     logo: readLogo(responses),
     contact: sections.contact ?? null,
+    action: sections.navigation?.action ?? null,
+    ...announcementAt(sections.announcement?.announcement, now),
     anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => exists[anchor]),
     pages: readPages(responses, language),
     year: new Date(now).getUTCFullYear(),

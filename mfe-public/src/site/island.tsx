@@ -7,6 +7,7 @@ export type WakeIsland = (element: HTMLElement, boot: PageBoot) => void | Promis
 
 /** The islands of the public site; each is `<name>.island.ts(x)`, an exposed module of this remote. */
 export const ISLAND_NAMES = [
+  'announcement',
   'backup-download',
   'calendar',
   'carousel',
@@ -32,7 +33,7 @@ type IslandProps<Tag extends ElementType> = {
   props?: object;
   /** Wakes the island without an event on it: in the viewport or, after a scroll, near it; or at the first scroll. */
   wake?: 'near' | 'scroll';
-  /** Wakes the island at once if a cookie or an entry of the session storage has this name. */
+  /** Wakes the island at once if a cookie or an entry of the browser's storage has this name. */
   wakeIf?: string;
   /** The island handles arrow keys, Home and End. */
   keys?: boolean;

@@ -35,6 +35,10 @@ describe('paths', () => {
   it.each([
     ['/contact', '/fr/contact'],
     ['/educacion', '/fr/education'],
+    ['/contact?from=bar#form', '/fr/contact?from=bar#form'],
+    ['/#mission', '/fr#mission'],
+    ['/contacts', '/contacts'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
     ['/fr/contact', '/fr/contact'],
     ['/admin', '/admin'],
     ['https://elsewhere.example/contact', 'https://elsewhere.example/contact'],

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import descriptor from '../module.json';
 import type { PageName } from './page-definition.ts';
+import type { Site } from './site-context.ts';
 
 const PUBLIC_PAGES: readonly PublicPage[] = descriptor.publicPages;
 
@@ -20,10 +21,26 @@ export function pathOf(page: PageName, language: Language, anchor = '', slug = '
   return `/${language}${path === '/' ? '' : path}${anchor}`;
 }
 
-/** Returns the path in a language of the page that a stored URL names without one, such as `/contact`; other URLs stay as they are. */
+/**
+ * Returns the path in a language of the page that a stored URL names without one, such as `/contact#form`; other URLs stay as they
+ * are.
+ */
 export function localPath(url: string, language: Language): string {
-  const named = PUBLIC_PAGES.find(({ addresses }) => Object.values(addresses ?? {}).includes(url));
-  return named ? pathOf(named.page as PageName, language) : url;
+  const end = url.search(/[?#]|$/);
+  const path = url.slice(0, end);
+  const named = PUBLIC_PAGES.find(({ addresses }) => Object.values(addresses ?? {}).includes(path));
+  return named ? pathOf(named.page as PageName, language, url.slice(end)) : url;
+}
+
+/** Returns the same for a link outside of the page's content, whose anchors are those of the landing page. */
+export function framePath(url: string, { page, language }: Pick<Site, 'page' | 'language'>): string {
+  if (!url.startsWith('#')) return localPath(url, language);
+  return page === 'landing' ? url : pathOf('landing', language, url);
+}
+
+/** Returns the attributes of a link that staff typed. */
+export function linkTo(href: string): { href: string; rel?: string } {
+  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
 /** Returns the full URL of a path on this site; other URLs stay as they are. */

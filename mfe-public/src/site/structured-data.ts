@@ -1,3 +1,4 @@
+import type { OpenDay } from '../data/opening-hours.ts';
 import type { HeadContext } from './page-definition.ts';
 
 interface Step {
@@ -23,3 +24,21 @@ export function breadcrumbs(
     })),
   };
 }
+
+/** Returns the opening hours (https://schema.org/OpeningHoursSpecification), each span with its days. */
+export function openingHoursSpecification(days: OpenDay[]): object[] {
+  const daysOf = new Map<string, string[]>();
+  for (const { day, spans } of days) {
+    for (const span of spans) {
+      const key = span.join();
+      daysOf.set(key, [...(daysOf.get(key) ?? []), DAY_NAMES[day] ?? '']);
+    }
+  }
+  return [...daysOf].map(([span, dayOfWeek]) => {
+    const [opens, closes] = span.split(',');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
+/** Names of schema.org. */
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -71,7 +71,7 @@ describe('pageHtml', () => {
     it('contains its markup and the starters as they are, and no other script', () => {
       const document = pageHtml({ ...page, rendered, starters });
       expect(document).toContain('<div id="root"><main>Hello</main></div>');
-      expect(document).toMatch(/<meta name="color-scheme"[^>]*>\n<script>wake\("a" < "b"\);<\/script>\n/);
+      expect(document).toMatch(/<meta name="robots"[^>]*>\n<script>wake\("a" < "b"\);<\/script>\n/);
       expect(document).toMatch(/<script>move\(\);<\/script>\n<\/body>/);
       expect(document).not.toContain('<script src=');
     });

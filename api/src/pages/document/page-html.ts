@@ -14,7 +14,7 @@ export interface Page {
   starters?: Starters;
 }
 
-/** Scripts that a public page contains as text, at the start of its head and at the end of its body (docs/adr/061). */
+/** Scripts that a public page contains as text, in its head and at the end of its body (docs/adr/061). */
 export interface Starters {
   shell?: string | undefined;
   site?: string | undefined;
@@ -36,8 +36,8 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColors(theme)}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
-${inlineScript(starters.shell)}${head}
-${ICONS}
+${head}
+${inlineScript(starters.shell)}${ICONS}
 ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${isStartedLater ? '' : `<script ${mainScript(shell)}${nonceOf(boot)} crossorigin defer></script>\n`}</head>
 <body>
 <div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>

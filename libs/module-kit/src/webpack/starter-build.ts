@@ -10,7 +10,7 @@ import { typescriptRule } from './rules.ts';
 export const STARTER = 'starter';
 
 /** Both starters are in every public page, before anything else of it: 2 kB in all (docs/adr/061). */
-const BROTLI_BYTES: Record<string, number> = { shell: 928, 'mfe-public': 1120 };
+const BROTLI_BYTES: Record<string, number> = { shell: 944, 'mfe-public': 1104 };
 /** Would end the script element that the text is inlined into. */
 const ENDS_SCRIPT = /<\/|<!--/;
 

@@ -1,7 +1,6 @@
-import { localPath } from '../../site/paths.ts';
+import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
-import { linkTo } from '../rich-text.tsx';
 import { block } from './banner.block.ts';
 import styles from './banner.module.css';
 

@@ -1,10 +1,9 @@
-import { localPath } from '../../site/paths.ts';
+import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 import type { BlockValues } from '../block-values.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
-import { linkTo } from '../rich-text.tsx';
 import { block } from './cards.block.ts';
 import styles from './cards.module.css';
 

@@ -2,13 +2,12 @@ import glass from '../../glass/glass.module.css';
 import { LeadFrame } from '../../glass/outlines.tsx';
 import landing from '../../landing/hero.module.css';
 import { HeroWindow } from '../../landing/hero.tsx';
-import { localPath } from '../../site/paths.ts';
+import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import shapes from '../../styles/shapes.module.css';
 import { BlockPicture } from '../block-picture.tsx';
 import type { BlockValues, ShownPicture } from '../block-values.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
-import { linkTo } from '../rich-text.tsx';
 import { block } from './hero.block.ts';
 import styles from './hero.module.css';
 

@@ -1,4 +1,4 @@
-import type { COOKIES } from '@vitral/contracts/cookies';
+import type { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import type { PeriodText, PrivacyText } from '../periods.ts';
 
 export const PRIVACY_EN: PrivacyText = {
@@ -59,6 +59,13 @@ export const PRIVACY_EN: PrivacyText = {
           'vitral-override':
             'Only for the people who develop the site: that their browser loads a part from their own computer. Lasts for as long as they choose, from half an hour to eight hours.',
         } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
+      },
+      'If you close an announcement, the storage of your browser holds this entry:',
+      {
+        terms: {
+          'vitral.announcement.':
+            'That you closed the announcement at the top of the pages, so that it stays closed. The name ends with a code of its text. It remains until you close another one or clear the storage.',
+        } satisfies Record<(typeof STORED_ENTRIES)[number], string>,
       },
       'Besides, an open tab remembers that you have just changed the language, so that the next page can confirm it.',
       'You can change your answer about third-party content at any time, at the foot of every page, and delete cookies in the settings of your browser.',

@@ -1,4 +1,4 @@
-import type { COOKIES } from '@vitral/contracts/cookies';
+import type { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import type { PeriodText, PrivacyText } from '../periods.ts';
 
 export const PRIVACY_ES: PrivacyText = {
@@ -60,6 +60,13 @@ export const PRIVACY_ES: PrivacyText = {
           'vitral-override':
             'Solo para quienes desarrollan el sitio: que su navegador carga una parte desde su propio equipo. Dura el tiempo que eligen, de media hora a ocho horas.',
         } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
+      },
+      'Si cierras un anuncio, el almacenamiento de tu navegador guarda esta entrada:',
+      {
+        terms: {
+          'vitral.announcement.':
+            'Que cerraste el anuncio de la parte superior de las páginas, para que siga cerrado. El nombre termina en un código de su texto. Permanece hasta que cierras otro o vacías el almacenamiento.',
+        } satisfies Record<(typeof STORED_ENTRIES)[number], string>,
       },
       'Además, la pestaña recuerda mientras está abierta que acabas de cambiar de idioma, para confirmártelo en la página siguiente.',
       'Puedes cambiar tu respuesta sobre el contenido de terceros cuando quieras, desde el pie de cualquier página, y borrar las cookies en los ajustes de tu navegador.',

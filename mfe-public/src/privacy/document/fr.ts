@@ -1,4 +1,4 @@
-import type { COOKIES } from '@vitral/contracts/cookies';
+import type { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import type { PeriodText, PrivacyText } from '../periods.ts';
 
 export const PRIVACY_FR: PrivacyText = {
@@ -60,6 +60,13 @@ export const PRIVACY_FR: PrivacyText = {
           'vitral-override':
             'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
         } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
+      },
+      'Si vous fermez une annonce, le stockage de votre navigateur contient cette entrée :',
+      {
+        terms: {
+          'vitral.announcement.':
+            'Le fait que vous avez fermé l’annonce en haut des pages, pour qu’elle reste fermée. Le nom se termine par un code de son texte. L’entrée reste jusqu’à ce que vous en fermiez une autre ou vidiez le stockage.',
+        } satisfies Record<(typeof STORED_ENTRIES)[number], string>,
       },
       "De plus, tant qu'il est ouvert, l'onglet retient que vous venez de changer de langue, afin que la page suivante vous le confirme.",
       'Vous pouvez changer à tout moment votre réponse au sujet des contenus de tiers, au pied de chaque page, et supprimer les témoins dans les réglages de votre navigateur.',

@@ -1,0 +1,13 @@
+import { dismiss } from '../data/dismissed.ts';
+import type { WakeIsland } from '../site/island.tsx';
+
+/** Lets the visitor dismiss the announcement; the shell's starter hides it on the pages that follow. */
+const wakeAnnouncement: WakeIsland = (bar) => {
+  bar.querySelector('button')?.addEventListener('click', () => {
+    dismiss(bar.dataset['announcement'] ?? '');
+    // The button disappears, so it cannot keep the focus.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+};
+
+export default wakeAnnouncement;
