@@ -35,7 +35,7 @@ describe('translate', () => {
   it.each([
     ['es', 0, '0 sesiones en vivo'],
     ['es', 1, '1 sesión en vivo'],
-    ['fr', 0, '0 séance en direct'],
+    ['fr', 0, '0 session en direct'],
     ['en', 0, '0 live sessions'],
   ] as const)('chooses the plural form of the language: %s, %i', async (language, count, text) => {
     const t = await loadTranslate({ language, siteName: 'Vitral' });

@@ -27,7 +27,7 @@ describe('VitalHealthPage', () => {
   it('links to the real pages of the site', async () => {
     await renderOnSite(<VitalHealthPage />, 'fr', { page: 'vital-health' });
 
-    expect(screen.getByRole('link', { name: 'Voir les séances en direct' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Voir les sessions en direct' })).toHaveAttribute(
       'href',
       '/fr/education',
     );

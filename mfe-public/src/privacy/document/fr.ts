@@ -30,11 +30,11 @@ export const PRIVACY_FR: PrivacyText = {
       "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
     ],
     registrations: [
-      'Inscription aux séances en direct',
-      'Si vous vous inscrivez à une séance en direct, nous conservons votre nom, votre adresse courriel, la langue, votre fuseau horaire, vos réponses aux questions du formulaire et les dates auxquelles vous étiez présent. L’adresse courriel est conservée chiffrée.',
-      'Nous nous en servons uniquement pour confirmer votre place, vous rappeler la séance et vous prévenir des changements : vous acceptez ces courriels en vous inscrivant, et chacun contient un lien pour annuler. Seules les personnes de l’équipe qui préparent les séances lisent ces données.',
+      'Inscription aux sessions en direct',
+      'Si vous vous inscrivez à une session en direct, nous conservons votre nom, votre adresse courriel, la langue, votre fuseau horaire, vos réponses aux questions du formulaire et les dates auxquelles vous étiez présent. L’adresse courriel est conservée chiffrée.',
+      'Nous nous en servons uniquement pour confirmer votre place, vous rappeler la session et vous prévenir des changements : vous acceptez ces courriels en vous inscrivant, et chacun contient un lien pour annuler. Seules les personnes de l’équipe qui préparent les sessions lisent ces données.',
       (periods) =>
-        `Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont ${periods.registrations} après la séance, ou plus tôt si vous le demandez.`,
+        `Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont ${periods.registrations} après la session, ou plus tôt si vous le demandez.`,
     ],
     cookies: [
       'Témoins (cookies) et stockage du navigateur',

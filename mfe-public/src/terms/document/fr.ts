@@ -10,13 +10,13 @@ export const TERMS_FR: LongText = {
     ],
     site: [
       "Ce qu'est Vitral, et ce qu'il n'est pas",
-      "Vitral est une équipe de leadership : elle réunit des personnes qui travaillent à leur compte dans le marketing de réseau et leur offre une formation, du matériel et un accompagnement. Ce site présente l'équipe, ses séances en direct et ses témoignages.",
+      "Vitral est une équipe de leadership : elle réunit des personnes qui travaillent à leur compte dans le marketing de réseau et leur offre une formation, du matériel et un accompagnement. Ce site présente l'équipe, ses sessions en direct et ses témoignages.",
       "Ici, aucun produit n'est vendu, aucun paiement n'est encaissé et aucune adhésion n'est signée. Si vous adhérez à une entreprise ou achetez chez elle, votre relation est avec cette entreprise et relève de ses contrats, à lire à tête reposée avant de les accepter. Ce site ne parle au nom d'aucune.",
       "Les personnes de l'équipe sont indépendantes : elles ne sont ni employées, ni associées, ni représentantes de Vitral.",
     ],
     earnings: [
       'Aucune promesse de revenus',
-      "Nous ne garantissons ni revenu, ni économie, ni rang, ni résultat. Rien de ce que vous lisez ou entendez ici, pas plus dans un témoignage que dans une séance en direct, n'est une promesse ou une prévision de ce que vous gagnerez.",
+      "Nous ne garantissons ni revenu, ni économie, ni rang, ni résultat. Rien de ce que vous lisez ou entendez ici, pas plus dans un témoignage que dans une session en direct, n'est une promesse ou une prévision de ce que vous gagnerez.",
       [
         "Beaucoup de personnes qui pratiquent le marketing de réseau gagnent peu ou rien, et certaines perdent de l'argent une fois leurs frais déduits.",
         "Les résultats dépendent du temps, des capacités, de l'expérience, du marché et de circonstances que personne ne maîtrise.",
@@ -34,9 +34,9 @@ export const TERMS_FR: LongText = {
       "Les témoignages racontent l'expérience des personnes qui les donnent. Ce sont des avis personnels : ils ne décrivent pas un résultat typique et ne laissent pas supposer que le vôtre sera le même. Nous ne les payons pas.",
     ],
     sessions: [
-      'Séances en direct et matériel',
+      'Sessions en direct et matériel',
       "Les horaires, les sujets et les intervenants peuvent changer ou être annulés. Nous nous efforçons de l'indiquer à temps dans le calendrier.",
-      "Pendant les séances, nous attendons le même respect qu'en personne. Nous pouvons exclure quiconque insulte, discrimine, fait de la publicité pour autre chose ou promet des revenus ou des guérisons. N'enregistrez ni ne diffusez une séance sans l'accord des participants.",
+      "Pendant les sessions, nous attendons le même respect qu'en personne. Nous pouvons exclure quiconque insulte, discrimine, fait de la publicité pour autre chose ou promet des revenus ou des guérisons. N'enregistrez ni ne diffusez une session sans l'accord des participants.",
     ],
     use: [
       'Utilisation permise',
