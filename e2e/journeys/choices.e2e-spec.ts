@@ -1,4 +1,4 @@
-import { CHOICE_COOKIES, COOKIES } from '@vitral/contracts/cookies';
+import { CHOICE_COOKIES, COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
 import { wakeIslands } from '../support/public-page.ts';
@@ -86,7 +86,7 @@ test.describe('choices', () => {
     expect(stored.toSorted()).toEqual(CHOICE_COOKIES.toSorted());
     await page.goto('/en/privacy#cookies');
     const listed = page.getByRole('region', { name: 'Cookies and browser storage' }).getByRole('term');
-    await expect(listed).toHaveText([...COOKIES]);
+    await expect(listed).toHaveText([...COOKIES, ...STORED_ENTRIES]);
   });
 
   test('choosing only a country does not leave the page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import type { SitePageState } from '@vitral/contracts/site-pages';
+import type { SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { sampleBlocks } from '../support/block-samples.ts';
 import { htmlErrors } from '../support/html-errors.ts';
@@ -123,6 +123,26 @@ test.describe('pages of the site', () => {
     await expectStatus(page, '/es/retiro-de-primavera', 404);
   });
 
+  test('the pages that the site links to consist of blocks of the release', async ({ page, baseURL }) => {
+    const staff = await staffApi(baseURL, 'admin');
+    const pages = (await (await staff.get('/api/site-pages/editor')).json()) as SitePageSummary[];
+    for (const { id, fixed } of pages.filter((one) => one.fixed)) {
+      const state = (await (await staff.get(`/api/site-pages/${id}`)).json()) as SitePageState;
+      const draft = { ...state.published, version: state.version };
+      const saved = await staff.put(`/api/site-pages/${id}/draft`, { data: draft });
+      expect(saved.status(), await saved.text()).toBe(200);
+      const { version } = (await saved.json()) as SitePageState;
+      const published = await staff.post(`/api/site-pages/${id}/publish`, { data: { version } });
+      expect(published.status(), await published.text()).toBe(200);
+
+      const response = await page.goto(`/fr/${fixed}`);
+      expect(await htmlErrors((await response?.text()) ?? '')).toEqual([]);
+      await expect(page.locator('[data-block]')).toHaveCount(state.published?.blocks.length ?? 0);
+      await expectNoAxeViolations(page);
+    }
+    await staff.dispose();
+  });
+
   test('a page with every block type is accessible and valid in every language, and light', async ({
     page,
     baseURL,
@@ -159,7 +179,7 @@ test.describe('pages of the site', () => {
   });
 });
 
-const BLOCKS_WITHOUT_HERO = 17;
+const BLOCKS_WITHOUT_HERO = 21;
 
 /** Publishes a page that begins with a hero and has one block of each other type. */
 async function publishEveryBlock(staff: APIRequestContext): Promise<SitePageState> {

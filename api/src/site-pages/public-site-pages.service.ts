@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldIn, LANGUAGES, translationsIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { PageItem } from '@vitral/contracts/public-pages';
-import type { PublicSitePage, SitePageLink } from '@vitral/contracts/site-pages';
+import { FIXED_PAGES, type PublicSitePage, type SitePageLink } from '@vitral/contracts/site-pages';
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SitePagePublication } from './site-pages.entity.ts';
@@ -14,7 +14,7 @@ const TABLES = ['site_page_publication'];
 const SLUG_FIELDS = LANGUAGES.map((language) => fieldIn('slug', language));
 /** Reads the slugs alone: the blocks of a thousand pages are megabytes. */
 const PLACES = `select ${SLUG_FIELDS.map((field) => `content->>'${field}' as "${field}"`).join(', ')}, former_slugs, published_at
-  from site_page_publication order by id`;
+  from site_page_publication where page_id not in (select id from site_page where fixed is not null) order by id`;
 
 type Place = Slugs & { former_slugs: string[]; published_at: Date | string };
 
@@ -32,6 +32,7 @@ export class PublicSitePagesService implements OnModuleInit {
     offer('/api/site-pages', () => this.items());
     offer('/api/site-pages/navigation', () => this.navigation());
     offer('/api/site-pages/by-slug/:slug', (slug) => this.bySlug(slug));
+    for (const name of FIXED_PAGES) offer(`/api/site-pages/fixed/${name}`, () => this.fixed(name));
   }
 
   /** Lists where the published pages are. */
@@ -62,6 +63,16 @@ export class PublicSitePagesService implements OnModuleInit {
   async bySlug(slug: string): Promise<PublicSitePage> {
     const row = await this.em.findOne(SitePagePublication, { content: { slug } });
     if (!row) throw new AppError('site-pages.not-found', { slug });
+    return toPublicPage(row);
+  }
+
+  /** Returns a page that the site links to, without its hidden blocks. Throws `site-pages.not-found`. */
+  async fixed(name: string): Promise<PublicSitePage> {
+    const [page] = await this.em.execute<{ id: string }[]>('select id from site_page where fixed = ?', [
+      name,
+    ]);
+    const row = page && (await this.em.findOne(SitePagePublication, { page: page.id }));
+    if (!row) throw new AppError('site-pages.not-found', { name });
     return toPublicPage(row);
   }
 }

@@ -13,7 +13,15 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
-import { lockPage, lockPageAt, publicationOf, recordPage, setDraft, stateOf } from './site-page-rows.ts';
+import {
+  lockPage,
+  lockPageAt,
+  publicationOf,
+  recordPage,
+  refuseFixed,
+  setDraft,
+  stateOf,
+} from './site-page-rows.ts';
 import type { SitePageRevisionsQuery } from './site-pages.dto.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 import { lockSlugs, refuseTakenSlugs, slugsOf } from './slugs.ts';
@@ -52,6 +60,7 @@ export class SitePagePublicationService implements OnModuleInit {
   unpublish(id: string, version: number): Promise<SitePageState> {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
+      refuseFixed(page);
       if (!page.isPublished) throw new AppError('site-pages.not-found', { id });
       await this.takeBack(em, page);
       return stateOf(em, page);
@@ -64,6 +73,7 @@ export class SitePagePublicationService implements OnModuleInit {
       const page = await lockPageAt(em, id, version);
       const before = timesOf(page);
       const after = { publishAt: dateOf(times.publishAt), unpublishAt: dateOf(times.unpublishAt) };
+      if (after.unpublishAt) refuseFixed(page);
       if (after.publishAt) await this.refuseUnpublishable(em, page);
       if (after.publishAt && after.unpublishAt && after.unpublishAt <= after.publishAt)
         throw new AppError('request.invalid', { fields: ['unpublishAt:isAfter'] });
@@ -105,11 +115,12 @@ export class SitePagePublicationService implements OnModuleInit {
     });
   }
 
-  private async refuseUnpublishable(em: EntityManager, { id, draft }: SitePage): Promise<void> {
+  private async refuseUnpublishable(em: EntityManager, page: SitePage): Promise<void> {
+    const { id, draft } = page;
     if (!draft) throw new AppError('site-pages.not-found', { id });
     await this.blockTypes.refuseIncomplete(draft.blocks);
     await lockSlugs(em);
-    await refuseTakenSlugs(em, id, draft, await this.blockTypes.pagePaths());
+    await refuseTakenSlugs(em, page, draft, await this.blockTypes.pagePaths());
   }
 
   private async publishDraft(em: EntityManager, page: SitePage): Promise<void> {

@@ -11,6 +11,7 @@ import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import type { AuditService, Snapshot } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
@@ -26,6 +27,11 @@ export async function lockPageAt(em: EntityManager, id: string, version: number)
 
 export const publicationOf = (em: EntityManager, page: SitePage): Promise<SitePagePublication | null> =>
   em.findOne(SitePagePublication, { page: page.id });
+
+/** Throws `site-pages.fixed` for a page that the site links to. */
+export function refuseFixed({ id, fixed }: SitePage): void {
+  if (fixed) throw new AppError('site-pages.fixed', { id });
+}
 
 /** Makes content the draft of a page, by the viewer. */
 export function setDraft(page: SitePage, draft: SitePageContent): void {
@@ -70,6 +76,7 @@ export async function stateOf(em: EntityManager, page: SitePage): Promise<SitePa
   return {
     id: page.id,
     version: page.version,
+    fixed: page.fixed ?? null,
     draft: page.draft ?? null,
     published: publication?.content ?? null,
     publishedAt: isoOf(publication?.publishedAt),
@@ -88,6 +95,7 @@ const statusOf = ({ isPublished, hasDraft }: ListedPage): SitePageStatus =>
 
 export const toSummary = (page: ListedPage, editedBy: string | null): SitePageSummary => ({
   id: page.id,
+  fixed: page.fixed ?? null,
   title: page.title,
   slug: page.slug,
   status: statusOf(page),

@@ -44,6 +44,13 @@ export class SitePagesController {
     return this.publicPages.bySlug(slug);
   }
 
+  /** Returns a page that the site links to. */
+  @Public()
+  @Get('fixed/:name')
+  fixed(@Param('name') name: string) {
+    return this.publicPages.fixed(name);
+  }
+
   /** Lists the pages for their editors. */
   @Allow('site-pages.write')
   @Get('editor')

@@ -37,6 +37,7 @@ export class BlockDto implements Block {
   @IsUUID() id!: string;
   @Matches(/^[a-z]{1,30}(-[a-z]{1,30}){0,3}$/) type!: string;
   @IsBoolean() isHidden!: boolean;
+  @IsOptional() @passes('isSlug', isSlug) anchor?: string;
   /** Checked against the block type, which a release of mfe-public defines. */
   @IsObject() values!: Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
+import type { FixedPage, SitePageContent } from '@vitral/contracts/site-pages';
 import {
   announced,
   editable,
@@ -25,6 +25,8 @@ const SitePageSchema = defineEntity({
     /** Title and slug of the newest content, for the list. */
     title: sortableText(),
     slug: p.text(),
+    /** Name of a page that the site links to; null for those that staff added. */
+    fixed: p.text().$type<FixedPage>().unique().nullable(),
     draft: p.json<SitePageContent>().nullable(),
     isPublished: p.boolean(),
     publishAt: instant().nullable(),

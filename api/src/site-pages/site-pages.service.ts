@@ -8,7 +8,15 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
-import { lockPageAt, publicationOf, recordPage, setDraft, stateOf, toSummary } from './site-page-rows.ts';
+import {
+  lockPageAt,
+  publicationOf,
+  recordPage,
+  refuseFixed,
+  setDraft,
+  stateOf,
+  toSummary,
+} from './site-page-rows.ts';
 import type { SitePagesQuery } from './site-pages.dto.ts';
 import { SitePage } from './site-pages.entity.ts';
 import { refuseTakenSlugs } from './slugs.ts';
@@ -45,7 +53,7 @@ export class SitePagesService {
   create(input: SitePageContent): Promise<SitePageState> {
     return this.em.transactional(async (em) => {
       const page = em.create(SitePage, { title: input.title, slug: input.slug, isPublished: false });
-      const draft = await this.read(em, input, null);
+      const draft = await this.read(em, input, page);
       setDraft(page, draft);
       await em.persist(page).flush();
       recordPage(this.audit, em, page, { verb: 'created', after: draft });
@@ -57,7 +65,7 @@ export class SitePagesService {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
       const before = page.draft ?? (await publicationOf(em, page))?.content ?? null;
-      const draft = await this.read(em, input, id, before);
+      const draft = await this.read(em, input, page, before);
       setDraft(page, draft);
       await em.flush();
       recordPage(this.audit, em, page, { verb: 'updated', before, after: draft });
@@ -84,6 +92,7 @@ export class SitePagesService {
   remove(id: string, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
+      refuseFixed(page);
       if (page.isPublished) throw new AppError('site-pages.published', { id });
       recordPage(this.audit, em, page, { verb: 'deleted', before: page.draft ?? null });
       await em.remove(page).flush();
@@ -94,13 +103,13 @@ export class SitePagesService {
   private async read(
     em: EntityManager,
     input: SitePageContent,
-    id: string | null,
+    page: SitePage,
     known: SitePageContent | null = null,
   ): Promise<SitePageContent> {
     // Strips the validation classes.
     const content = JSON.parse(JSON.stringify(input)) as SitePageContent;
     const blocks = await this.blockTypes.read(content.blocks, known?.blocks);
-    await refuseTakenSlugs(em, id, content, await this.blockTypes.pagePaths());
+    await refuseTakenSlugs(em, page, content, await this.blockTypes.pagePaths());
     return { ...content, blocks };
   }
 

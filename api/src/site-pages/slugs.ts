@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldIn, type Language, LANGUAGES, type Translations } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { SitePage } from './site-pages.entity.ts';
 
 /** First parts of paths that are no pages. A test compares them with the routes. */
 export const RESERVED_SLUGS = [
@@ -35,18 +36,25 @@ const TAKEN = `select taken.slug from (
     from site_page_publication
   ) as taken where page_id is distinct from ?::uuid and slug = any(?) limit 1`;
 
-/** Throws `site-pages.slug-taken` if a published page other than `id`, or a page of the release, has one of the slugs. */
+/**
+ * Throws `site-pages.slug-taken` if another published page, or a page of the release, has one of the slugs; `site-pages.fixed` if they
+ * are not those of a page that the site links to.
+ */
 export async function refuseTakenSlugs(
   em: EntityManager,
-  id: string | null,
+  page: Pick<SitePage, 'id' | 'fixed'>,
   content: SitePageContent,
   pagePaths: readonly string[],
 ): Promise<void> {
   const slugs = [...new Set(Object.values(slugsOf(content)))];
+  if (page.fixed) {
+    if (slugs.join() !== page.fixed) throw new AppError('site-pages.fixed', { id: page.id });
+    return;
+  }
   const firstParts = pagePaths.map((path) => path.split('/')[1]);
   const fixed = slugs.find((slug) => [...RESERVED_SLUGS, ...LANGUAGES, ...firstParts].includes(slug));
   const [row] = fixed
     ? [{ slug: fixed }]
-    : await em.execute<{ slug: string }[]>(TAKEN, [id, `{${slugs.join()}}`]);
+    : await em.execute<{ slug: string }[]>(TAKEN, [page.id ?? null, `{${slugs.join()}}`]);
   if (row) throw new AppError('site-pages.slug-taken', { slug: row.slug });
 }

@@ -26,12 +26,12 @@ export type BlockValueField =
   | (Field & { kind: 'word' })
   /** An http(s) URL or a path on this site. */
   | (Field & { kind: 'url' })
-  | (Field & { kind: 'picture' });
+  | (Field & { kind: 'picture' })
+  /** The first option is the default. */
+  | (Field & { kind: 'choice'; options: readonly BlockOption[] });
 
 export type BlockField =
   | BlockValueField
-  /** The first option is the default. */
-  | (Field & { kind: 'choice'; options: readonly BlockOption[] })
   /** Ids of items, in order. */
   | (Field & { kind: 'items'; source: BlockSource })
   | (Field & { kind: 'list'; item: Bilingual; fields: readonly BlockValueField[]; most?: number });
@@ -72,5 +72,7 @@ export interface Block {
   type: string;
   /** Hidden blocks stay in the page for its editors. */
   isHidden: boolean;
+  /** Part of a URL that leads to the block: `cookies` for `/es/privacy#cookies`. */
+  anchor?: string;
   values: Record<string, unknown>;
 }

@@ -78,6 +78,10 @@ export const ERRORS = {
   'redirects.loop': error(409, 'A redirect cannot lead to itself'),
   'redirects.chain': error(409, 'A redirect cannot lead to another one'),
   'site-pages.published': error(409, 'Take the page back before you delete it'),
+  'site-pages.fixed': error(
+    409,
+    'The site links to this page: its address stays, and it is always published',
+  ),
   'team-members.not-found': error(404, 'Team member not found'),
   'team-members.stale': error(409, 'This team member was changed by somebody else'),
   'zoom-meetings.not-found': error(404, 'Live session not found'),

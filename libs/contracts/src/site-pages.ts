@@ -2,7 +2,11 @@ import type { Block } from './blocks.ts';
 import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
 
-/** Pages that staff add to the public site. */
+/** Pages of blocks that the site itself links to: their URLs stay, and they are always published. */
+export const FIXED_PAGES = ['privacy', 'terms', 'vital-health'] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
+
+/** Texts of a page of blocks. */
 export interface SitePageTexts {
   title: string;
   /** Shown by search engines and link previews; the first words of the page stand in for a blank one. */
@@ -34,6 +38,8 @@ export interface SitePageTimes {
 export interface SitePageState extends SitePageTimes {
   id: string;
   version: number;
+  /** Null for a page that staff added. */
+  fixed: FixedPage | null;
   /** Null if nothing is newer than the published content. */
   draft: SitePageContent | null;
   /** Null while visitors see no such page. */
@@ -47,7 +53,8 @@ export interface SitePageState extends SitePageTimes {
 }
 
 /** A row of GET /api/site-pages/editor. */
-export interface SitePageSummary extends SitePageTimes, Pick<SitePageTexts, 'title' | 'slug'> {
+export interface SitePageSummary
+  extends SitePageTimes, Pick<SitePageTexts, 'title' | 'slug'>, Pick<SitePageState, 'fixed'> {
   id: string;
   status: SitePageStatus;
   editedBy: string | null;
@@ -68,7 +75,7 @@ export interface SitePageRevision {
   publishedAt: string;
 }
 
-/** GET /api/site-pages/by-slug/{slug}: a published page without its hidden blocks. */
+/** GET /api/site-pages/by-slug/{slug} and /fixed/{name}: a published page without its hidden blocks. */
 export interface PublicSitePage extends Omit<SitePageContent, 'isInNavigation'> {
   id: string;
   slugs: Record<Language, string>;

@@ -1,8 +1,10 @@
 import type { BuiltBlockType } from '@vitral/contracts/blocks';
 import { isLanguage } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { DragHandle, useSortableRow } from '@vitral/sortable';
 import { Box, Card, Chip, Icon, IconButton, Stack, Typography } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { ItemMenu, MoveButtons, type ListPosition } from '@vitral/ui/data';
 import { useEffect, useId, useRef } from 'react';
 import { get, useFormState, useWatch, type Control } from 'react-hook-form';
@@ -83,6 +85,15 @@ export function BlockRow(props: BlockRowProps) {
       {isOpen && type && (
         <Box id={fieldsId} sx={{ borderTop: 1, borderColor: 'divider', p: { xs: 2, sm: 3 } }}>
           <BlockFields control={control} fields={type.fields} path={`blocks.${place.index}.values`} />
+          <Box sx={{ mt: 3 }}>
+            <FormTextField
+              control={control}
+              name={`blocks.${place.index}.anchor`}
+              label={t('site-pages.anchor')}
+              hint={t('site-pages.anchorHint')}
+              limit={LIMITS.slug}
+            />
+          </Box>
         </Box>
       )}
     </Card>

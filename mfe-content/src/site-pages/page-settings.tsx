@@ -12,13 +12,15 @@ import type { SitePageForm } from './site-page-form.ts';
 const MOST = { title: LIMITS.title, description: LIMITS.siteDescription, slug: LIMITS.slug } as const;
 
 interface PageSettingsProps {
+  /** The site links to the page, so its URL and where it is listed stay. */
+  isFixed: boolean;
   control: Control<SitePageForm>;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Title, description and URL of the page in each language, and where it is listed. */
-export function PageSettings({ control, isOpen, onToggle }: PageSettingsProps) {
+export function PageSettings({ control, isFixed, isOpen, onToggle }: PageSettingsProps) {
   const { t } = useTranslation('mfe-content');
   const field = (name: keyof typeof MOST, language: Language) => (
     <FormTextField
@@ -48,16 +50,26 @@ export function PageSettings({ control, isOpen, onToggle }: PageSettingsProps) {
         <AccordionDetails sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
           <Stack spacing={2.5}>
             <EachShownLanguage>{(language) => field('title', language)}</EachShownLanguage>
-            <EachShownLanguage>{(language) => field('slug', language)}</EachShownLanguage>
+            {!isFixed && <EachShownLanguage>{(language) => field('slug', language)}</EachShownLanguage>}
             <EachShownLanguage>{(language) => field('description', language)}</EachShownLanguage>
-            <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-              <FormSwitch
-                control={control}
-                name="isInNavigation"
-                label={t('site-pages.fields.isInNavigation')}
-              />
-              <FormSwitch control={control} name="isIndexed" label={t('site-pages.fields.isIndexed')} />
-            </Stack>
+            {isFixed ? (
+              <Typography variant="body2" color="textSecondary">
+                {t('site-pages.fixedText')}
+              </Typography>
+            ) : (
+              <Stack
+                direction={{ xs: 'column', sm: 'row' }}
+                useFlexGap
+                sx={{ columnGap: 3, flexWrap: 'wrap' }}
+              >
+                <FormSwitch
+                  control={control}
+                  name="isInNavigation"
+                  label={t('site-pages.fields.isInNavigation')}
+                />
+                <FormSwitch control={control} name="isIndexed" label={t('site-pages.fields.isIndexed')} />
+              </Stack>
+            )}
             <SearchPreview control={control} />
           </Stack>
         </AccordionDetails>

@@ -51,7 +51,7 @@ export function ScheduleDialog({ editor: { base, start }, onClose }: ScheduleDia
     >
       <DialogContentText>{t('site-pages.schedule.text', { zone: ownZone() })}</DialogContentText>
       {field('publishAt')}
-      {field('unpublishAt')}
+      {!base.fixed && field('unpublishAt')}
     </FormDialog>
   );
 }

@@ -1,51 +1,16 @@
-import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
-import remote from '../remote.tsx';
-import { banner, content, pageState, TYPES } from './site-pages.fixtures.ts';
-import { Component } from './site-pages.page.tsx';
+import { failure, screen, waitFor, within } from '@vitral/testing';
+import {
+  blocks,
+  button,
+  choose,
+  field,
+  openEditor,
+  sentDraft,
+  stubBrowser,
+} from './site-page-editor.fixtures.tsx';
+import { banner, content, pageState } from './site-pages.fixtures.ts';
 
-beforeEach(() => {
-  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
-  Element.prototype.scrollIntoView = jest.fn();
-  // The notifications capture the pointer.
-  Element.prototype.setPointerCapture = jest.fn();
-});
-
-/** Answers changes of the draft as the server does. */
-const saved = (state: SitePageState) => (call: { body: unknown }) => {
-  const { version, ...draft } = call.body as SitePageContent & { version: number };
-  return { ...state, version: version + 1, draft };
-};
-
-async function openEditor(state = pageState(), responses: StubbedResponses = {}) {
-  const page = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path: '/admin/pages?page=p1',
-    responses: {
-      'GET /api/site-pages/p1': state,
-      'GET /api/site-pages/block-types': TYPES,
-      'PUT /api/site-pages/p1/draft': saved(state),
-      ...responses,
-    },
-  });
-  // The first import of the editor takes a while.
-  await screen.findByRole('heading', { name: 'Blocks' }, { timeout: 10_000 });
-  return page;
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const blocks = () =>
-  within(screen.getByRole('list', { name: 'Blocks' }))
-    .getAllByRole('listitem')
-    .map((row) => within(row).getByRole('heading', { level: 3 }).nextSibling?.textContent);
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const sentDraft = (calls: { method: string; body: unknown }[]) =>
-  calls.findLast(({ method }) => method === 'PUT')?.body as SitePageContent;
-const choose = async (user: { click: (element: Element) => Promise<void> }, menu: RegExp, entry: string) => {
-  await user.click(button(menu));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
-};
+beforeEach(stubBrowser);
 
 describe('the blocks of the page editor', () => {
   it('are added from a chooser with their pictures, and saved with their values', async () => {

@@ -37,7 +37,7 @@ export function toForm(content: SitePageContent, types: readonly BlockType[]): S
 /** Adds the blank values that a block does not store; a block of an unknown type stays as it is. */
 export function toFormBlock(block: Block, types: readonly BlockType[]): Block {
   const type = types.find((candidate) => candidate.type === block.type);
-  return type ? { ...block, values: withBlanks(type.fields, block.values) } : block;
+  return type ? { anchor: '', ...block, values: withBlanks(type.fields, block.values) } : block;
 }
 
 /** Returns a new block without values. */
@@ -45,6 +45,7 @@ export const blankBlock = (type: BlockType): Block => ({
   id: crypto.randomUUID(),
   type: type.type,
   isHidden: false,
+  anchor: '',
   values: withBlanks(type.fields, {}),
 });
 
@@ -94,7 +95,11 @@ export function toContent(form: SitePageForm): SitePageContent {
   return {
     ...form,
     ...(Object.fromEntries(texts) as Partial<SitePageContent>),
-    blocks: form.blocks.map((block) => ({ ...block, values: withoutBlankPictures(block.values) })),
+    blocks: form.blocks.map(({ anchor, ...block }) => ({
+      ...block,
+      ...(anchor?.trim() && { anchor: anchor.trim() }),
+      values: withoutBlankPictures(block.values),
+    })),
   };
 }
 

@@ -18,7 +18,7 @@ interface SitePageHeaderProps {
 export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
   const { t, i18n } = useTranslation('mfe-content');
   const { base, isDirty, conflict } = editor;
-  const { published, draft, failure } = base;
+  const { published, draft, fixed, failure } = base;
   const canDiscard = isDirty || (draft !== null && published !== null);
   const button = (dialog: SitePageDialog, icon: IconName, text: string) => (
     <Button
@@ -52,7 +52,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
             {button('schedule', 'schedule', 'site-pages.schedule')}
             {button('history', 'history', 'site-pages.history')}
             {canDiscard && button('discard', 'restore', 'actions.discard')}
-            {published && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
+            {published && !fixed && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
             {!published && button('delete', 'delete', 'actions.delete')}
           </Stack>
         )}
@@ -77,7 +77,7 @@ function pathOf(page: SitePageForm, language: string): string {
 function StateChips({ state }: { state: SitePageState }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
-  const { published, draft, publishAt, unpublishAt, editedBy, editedAt } = state;
+  const { published, draft, fixed, publishAt, unpublishAt, editedBy, editedAt } = state;
   const edited = { name: editedBy ?? t('site-pages.somebody'), when: dateTime(editedAt) };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -87,6 +87,7 @@ function StateChips({ state }: { state: SitePageState }) {
         color={published ? 'success' : 'default'}
         label={t(published ? 'site-pages.status.published' : 'site-pages.status.draft')}
       />
+      {fixed && <Chip size="small" variant="outlined" label={t('site-pages.fixed')} />}
       {published && draft && (
         <Chip size="small" color="warning" variant="outlined" label={t('site-pages.status.changed')} />
       )}

@@ -65,7 +65,7 @@ const COLORS = { draft: 'default', published: 'success', changed: 'warning' } as
 function SitePageCard({ page }: { page: SitePageSummary }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
-  const { id, title, slug, status, editedBy, editedAt, publishAt, unpublishAt, failure } = page;
+  const { id, title, slug, fixed, status, editedBy, editedAt, publishAt, unpublishAt, failure } = page;
   return (
     <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -83,6 +83,7 @@ function SitePageCard({ page }: { page: SitePageSummary }) {
         </Typography>
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {fixed && <Chip size="small" variant="outlined" label={t('site-pages.fixed')} />}
         <Chip
           size="small"
           variant="outlined"

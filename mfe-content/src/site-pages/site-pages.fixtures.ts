@@ -80,6 +80,7 @@ export const content = (fields: Partial<SitePageContent> = {}): SitePageContent 
 export const pageState = (fields: Partial<SitePageState> = {}): SitePageState => ({
   id: 'p1',
   version: 1,
+  fixed: null,
   draft: content(),
   published: null,
   publishedAt: null,

@@ -6,6 +6,7 @@ import { Component } from './site-pages.page.tsx';
 
 const summary = (fields: Partial<SitePageSummary> = {}): SitePageSummary => ({
   id: 'p1',
+  fixed: null,
   title: 'Nosotros',
   slug: 'nosotros',
   status: 'published',
@@ -36,13 +37,15 @@ describe('/admin/pages', () => {
       summary(),
       summary({ id: 'p2', title: 'Navidad', status: 'draft', publishAt: '2026-12-01T10:00:00.000Z' }),
       summary({ id: 'p3', title: 'Curso', status: 'changed', failure: 'site-pages.slug-taken' }),
+      summary({ id: 'p4', title: 'Privacidad', fixed: 'privacy' }),
     ]);
     const rows = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect(rows[0]).toHaveTextContent('Changed by Ana');
     expect(rows[0]).toHaveTextContent('Published');
     expect(rows[1]).toHaveTextContent('Publishes');
     expect(rows[2]).toHaveTextContent('Was not published');
+    expect(rows[3]).toHaveTextContent('Page of the site');
     expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages?page=p2');
   });
 

@@ -23,7 +23,7 @@ export function useBlocks({ form: { control, getValues }, open }: SitePageEditor
     },
     duplicate(index: number) {
       const [original] = blocks().slice(index);
-      if (original) insertAt(index + 1, { ...original, id: crypto.randomUUID() });
+      if (original) insertAt(index + 1, { ...original, id: crypto.randomUUID(), anchor: '' });
     },
     drop(id: string, to: number) {
       const known = blocks();

@@ -5,8 +5,14 @@ import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import type { Phrase } from '../data/phrase.ts';
 import { readResponse } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
+import { type Periods, readPeriods } from './periods.ts';
+
+export interface Heading extends Phrase {
+  anchor: string;
+}
 
 /** Lists of the site from which blocks show items; empty when they could not be loaded. */
 export interface BlockData {
@@ -16,6 +22,11 @@ export interface BlockData {
   meetings: ScheduledMeeting[];
   posts: Post[];
   embeds: LatestEmbed[];
+  /** Headings of the page's blocks with their anchors, for a table of contents. */
+  headings: Heading[];
+  /** ISO instant of the last publication; null in a preview. */
+  updatedAt: string | null;
+  periods: Periods;
   /** Time of the rendering, in milliseconds since 1970. */
   now: number;
 }
@@ -38,6 +49,9 @@ export function readBlockData(
     meetings: scheduleMeetings(meetings, language, now),
     posts: read('feed', '/api/social-feeds/latest', readLatestPosts),
     embeds: read('embed', '/api/embeds', readEmbeds),
+    headings: [],
+    updatedAt: null,
+    periods: readPeriods({ responses, language }),
     now,
   };
 }

@@ -3,6 +3,8 @@ import type { BlockView } from './block-view.ts';
 import { banner } from './banner/banner.tsx';
 import { cards } from './cards/cards.tsx';
 import { contact } from './contact/contact.tsx';
+import { contents } from './contents/contents.tsx';
+import { cookies } from './cookies/cookies.tsx';
 import { divider } from './divider/divider.tsx';
 import { embed } from './embed/embed.tsx';
 import { faq } from './faq/faq.tsx';
@@ -13,7 +15,9 @@ import { gallery } from './gallery/gallery.tsx';
 import { hero } from './hero/hero.tsx';
 import { pictureText } from './picture-text/picture-text.tsx';
 import { quote } from './quote/quote.tsx';
+import { retention } from './retention/retention.tsx';
 import { sessions } from './sessions/sessions.tsx';
+import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
 import { team } from './team/team.tsx';
 import { testimonials } from './testimonials/testimonials.tsx';
@@ -24,6 +28,8 @@ export const BLOCK_VIEWS = {
   banner,
   cards,
   contact,
+  contents,
+  cookies,
   divider,
   embed,
   faq,
@@ -34,7 +40,9 @@ export const BLOCK_VIEWS = {
   hero,
   'picture-text': pictureText,
   quote,
+  retention,
   sessions,
+  steps,
   strip,
   team,
   testimonials,

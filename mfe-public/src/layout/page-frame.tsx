@@ -1,3 +1,4 @@
+import { FIXED_PAGES } from '@vitral/contracts/site-pages';
 import { TIMING } from '@vitral/contracts/timing';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../announcement/announcement.tsx';
@@ -14,7 +15,7 @@ import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 
 /** Pages with content below the first screen that has style sheets of its own. */
-const LONG_PAGES: PageName[] = ['landing', 'education', 'site-page'];
+const LONG_PAGES: PageName[] = ['landing', 'education', 'site-page', ...FIXED_PAGES];
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t, page } = useSite();

@@ -48,19 +48,18 @@ const PAGES = {
   }),
   privacy: definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-privacy" */ '../document/document.page.tsx')).DocumentPage,
-    source: async () => (await import('../privacy/privacy.data.ts')).privacySource,
+      (await import(/* webpackChunkName: "page-privacy" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/site-page.data.ts')).fixedPageSource('privacy'),
   }),
   terms: definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-terms" */ '../document/document.page.tsx')).DocumentPage,
-    source: async () => (await import('../terms/terms.data.ts')).termsSource,
+      (await import(/* webpackChunkName: "page-terms" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/site-page.data.ts')).fixedPageSource('terms'),
   }),
   'vital-health': definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-vital-health" */ '../vital-health/vital-health.page.tsx'))
-        .VitalHealthPage,
-    source: async () => (await import('../site/plain-source.ts')).plainSource('vital-health'),
+      (await import(/* webpackChunkName: "page-vital-health" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/site-page.data.ts')).fixedPageSource('vital-health'),
   }),
   'language-test': definePage({
     view: async () =>

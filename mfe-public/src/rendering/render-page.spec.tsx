@@ -18,7 +18,8 @@ async function renderDocument(...request: Parameters<typeof requestFor>) {
 /** Returns the longer texts of a page in one language; short labels are often the same in two. */
 async function sentencesOf(page: PageName, language: Language): Promise<string[]> {
   const texts = await TEXTS[language]();
-  return [texts.layout, texts[page]]
+  const own = page in texts ? texts[page as keyof typeof texts] : texts['site-page'];
+  return [texts.layout, own]
     .flatMap((table) => Object.values(table))
     .filter((text) => text.length > 20 && !text.includes('{{'));
 }

@@ -1,8 +1,9 @@
+import type { FixedPage } from '@vitral/contracts/site-pages';
 import type { BlockField } from '@vitral/contracts/blocks';
 import type { Language } from '@vitral/contracts/languages';
-import { type BlockData, readBlockData } from '../blocks/block-data.ts';
+import { type BlockData, type Heading, readBlockData } from '../blocks/block-data.ts';
 import { viewOf } from '../blocks/block-views.ts';
-import { type BlockValues, readValues } from '../blocks/block-values.ts';
+import { type BlockValues, readValues, type ShownRichText } from '../blocks/block-values.ts';
 import { isObject, textOf, type JsonObject } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
 import { nextDate } from '../education/schedule/dates.ts';
@@ -11,7 +12,10 @@ import type { HeadContext, PageHead, PageSource } from '../site/page-definition.
 import { breadcrumbs } from '../site/structured-data.ts';
 
 export interface ShownBlock {
+  /** Anchor that staff chose, or else `block`. */
   id: string;
+  /** Anchor made of the id of the block, by which a preview finds it. */
+  block: string;
   type: string;
   values: BlockValues<readonly BlockField[]>;
 }
@@ -25,13 +29,11 @@ export interface SitePageData {
   lists: BlockData;
 }
 
-const BY_SLUG = '/api/site-pages/by-slug/:slug';
-
-/** Data is null when there is no such page, or it could not be loaded. */
-export const sitePageSource: PageSource<SitePageData | null> = {
+/** Source of a page of blocks that an API path returns. Data is null when there is no such page, or it could not be loaded. */
+const sourceOf = (path: string): PageSource<SitePageData | null> => ({
   read(sources) {
     const { responses, language } = sources;
-    const page = readResponse(responses, BY_SLUG, (response) => (isObject(response) ? response : null), null);
+    const page = readResponse(responses, path, (response) => (isObject(response) ? response : null), null);
     if (!page) return null;
     const blocks = readBlocks(page, language);
     return {
@@ -39,16 +41,34 @@ export const sitePageSource: PageSource<SitePageData | null> = {
       description: phraseOf(page, 'description', language),
       isIndexed: page.isIndexed === true,
       blocks,
-      lists: readBlockData(
-        sources,
-        blocks.map(({ type }) => type),
-      ),
+      lists: {
+        ...readBlockData(
+          sources,
+          blocks.map(({ type }) => type),
+        ),
+        headings: blocks.some(({ type }) => type === 'contents') ? blocks.flatMap(headingOf) : [],
+        updatedAt: textOf(page.publishedAt) || null,
+      },
     };
   },
   head: (data, context) => (data ? headOf(data, context) : missingHead(context)),
   isIndexed: (data) => data?.isIndexed ?? false,
   freshUntil: (data) => (data?.blocks.some(({ type }) => type === 'sessions') ? firstEnd(data.lists) : null),
-};
+});
+
+/** Source of the pages that staff add. */
+export const sitePageSource = sourceOf('/api/site-pages/by-slug/:slug');
+
+export const fixedPageSource = (name: FixedPage) => sourceOf(`/api/site-pages/fixed/${name}`);
+
+/** Returns the heading of a block: its title, or the first heading of its text. */
+function headingOf({ id, values }: ShownBlock): Heading[] {
+  const { title, body } = values as { title?: Phrase; body?: ShownRichText };
+  const first = body?.parts.find(({ type }) => type === 'heading');
+  const text = first && 'spans' in first ? first.spans.map((span) => span.text).join('') : '';
+  if (title?.children) return [{ ...title, anchor: id }];
+  return text ? [{ children: text, ...(body?.lang && { lang: body.lang }), anchor: id }] : [];
+}
 
 /** Returns the instant at which the first live session is over, so that others are shown; null without one. */
 function firstEnd({ meetings, now }: BlockData): number | null {
@@ -59,15 +79,16 @@ function firstEnd({ meetings, now }: BlockData): number | null {
 /** Returns the blocks of known types: an older release may not have those of a newer one. */
 function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
   const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
-  return blocks.flatMap(({ id, type, values }) => {
+  return blocks.flatMap(({ id, anchor, type, values }) => {
     const view = viewOf(textOf(type));
     if (!view) return [];
     const read = readValues(view.fields, isObject(values) ? values : {}, language);
-    return { id: anchorOf(textOf(id)), type: textOf(type), values: read };
+    const block = anchorOf(textOf(id));
+    return { id: textOf(anchor) || block, block, type: textOf(type), values: read };
   });
 }
 
-/** Returns the anchor of a block: an id of an element may not begin with a digit in a selector. */
+/** Returns the anchor made of an id: an id of an element may not begin with a digit in a selector. */
 export const anchorOf = (id: string) => `block-${id}`;
 
 const missingHead = ({ t }: HeadContext): PageHead => ({

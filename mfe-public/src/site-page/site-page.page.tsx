@@ -19,11 +19,11 @@ export function SitePage({ data }: { data: SitePageData | null }) {
           {description.children && <p className={shapes.lead} {...description} />}
         </header>
       )}
-      {blocks.map(({ id, type, values }, index) => {
+      {blocks.map(({ id, block, type, values }, index) => {
         const View = viewOf(type)?.View;
         return (
           View && (
-            <div key={id} className={styles.block} data-block={id}>
+            <div key={id} className={styles.block} data-block={block}>
               <View
                 id={id}
                 values={values}

@@ -1,9 +1,9 @@
 import type { Language } from '@vitral/contracts/languages';
-import { screen } from '@vitral/testing';
-import { MEETINGS, responsesByPath } from '../../test/api-responses.ts';
+import { screen, within } from '@vitral/testing';
+import { DOCUMENT, MEETINGS, responsesByPath } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { loadTranslate } from '../i18n/texts.ts';
-import { sitePageSource } from './site-page.data.ts';
+import { fixedPageSource, sitePageSource } from './site-page.data.ts';
 import { SitePage } from './site-page.page.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 15);
@@ -63,6 +63,16 @@ describe('SitePage', () => {
     expect(headings(1)).toEqual(['Our bridges']);
   });
 
+  it('lists its headings with the date of its publication', async () => {
+    await show(DOCUMENT);
+
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    expect(contents.getByRole('link')).toHaveAttribute('href', '#light');
+    expect(contents.getByRole('link')).toHaveTextContent('Light');
+    expect(document.querySelector('#light')).toContainElement(screen.getByRole('heading', { name: 'Light' }));
+    expect(screen.getByText('November 20, 2026')).toHaveAttribute('datetime', DOCUMENT.publishedAt);
+  });
+
   it('leaves out blocks of unknown types', async () => {
     await show(pageOf(block('00000009', 'hologram', {}), BANNER));
 
@@ -73,6 +83,14 @@ describe('SitePage', () => {
     await show(undefined);
 
     expect(headings(1)).toEqual(['Page Not Found']);
+  });
+});
+
+describe('fixedPageSource', () => {
+  it('reads a page that the site links to', () => {
+    const data = fixedPageSource('terms').read({ responses: responsesByPath(), language: 'fr', now: NOW });
+
+    expect(data?.title.children).toBe('Notre promesse');
   });
 });
 

@@ -1,10 +1,11 @@
+import type { FixedPage } from '@vitral/contracts/site-pages';
 import type { HeadContext, PageHead, PageName, PageSource } from './page-definition.ts';
 import { breadcrumbs } from './structured-data.ts';
 
 /** A page with the texts `<page>.title` and `<page>.description`. */
 type DescribedPage = Exclude<
   PageName,
-  'contact-sent' | 'live-session' | 'not-found' | 'site-page' | 'team-member'
+  'contact-sent' | 'live-session' | 'not-found' | 'site-page' | 'team-member' | FixedPage
 >;
 
 export function headOf(page: DescribedPage) {

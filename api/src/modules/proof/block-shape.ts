@@ -28,14 +28,17 @@ const FIELD: Fields = {
   isRequired: optional(isTrue),
 };
 
-const isValueField: Check = shape({
+const isPlainField = shape({
   ...FIELD,
   kind: isOneOf('line', 'text', 'richText', 'word', 'url', 'picture'),
 });
+const CHOICE: Fields = { options: listOf(shape({ value: isName, label: isBilingual })) };
+
+const isValueField: Check = (value) => isPlainField(value) || isOfKind(value, { choice: CHOICE });
 
 /** Further properties of the kinds that have any. */
 const KINDS: Record<string, Fields> = {
-  choice: { options: listOf(shape({ value: isName, label: isBilingual })) },
+  choice: CHOICE,
   items: { source: isOneOf(...BLOCK_SOURCES) },
   list: {
     item: isBilingual,
@@ -44,11 +47,13 @@ const KINDS: Record<string, Fields> = {
   },
 };
 
-const isField: Check = (value) => {
-  if (isValueField(value)) return true;
-  const kind = isRecord(value) ? KINDS[String(value['kind'])] : undefined;
+const isField: Check = (value) => isPlainField(value) || isOfKind(value, KINDS);
+
+function isOfKind(value: unknown, kinds: Record<string, Fields>): boolean {
+  const name = isRecord(value) ? String(value['kind']) : '';
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   return kind !== undefined && wrongFieldOf(value, { ...FIELD, ...kind }) === null;
-};
+}
 
 /** Shape of a block type in a descriptor. */
 export const BLOCK: Fields = {

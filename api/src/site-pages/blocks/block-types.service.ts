@@ -34,15 +34,16 @@ export class BlockTypes {
    */
   async read(blocks: readonly Block[], known: readonly Block[] = []): Promise<Block[]> {
     const types = await this.list();
-    return collect((report) =>
-      blocks.map((block, index) => {
+    return collect((report) => {
+      reportAnchors(blocks, report);
+      return blocks.map((block, index) => {
         const path = `blocks.${index}`;
         const read = readBlock(block, types, path, report);
         if (read) return read;
         if (!known.some((stored) => isDeepStrictEqual(stored, block))) report(`${path}.type`, 'isIn');
         return block;
-      }),
-    );
+      });
+    });
   }
 
   /** Returns blocks without the values that are not valid, such as a URL that is still being typed. */
@@ -63,17 +64,28 @@ export class BlockTypes {
   }
 }
 
+/** Anchors of the frame of every page. A test compares them with the release. */
+export const RESERVED_ANCHORS = ['boot', 'content', 'footer-navigation', 'menu', 'root', 'state'];
+
+/** Reports anchors that lead to something else already. */
+function reportAnchors(blocks: readonly Block[], report: Report): void {
+  const taken = new Set(RESERVED_ANCHORS);
+  for (const [index, { anchor }] of blocks.entries()) {
+    if (!anchor) continue;
+    if (taken.has(anchor)) report(`blocks.${index}.anchor`, 'isUniqueAnchor');
+    taken.add(anchor);
+  }
+}
+
 /** Returns a block with the values of its type; null for an unknown type. */
 function readBlock(
-  { id, type, isHidden, values }: Block,
+  { values, ...block }: Block,
   types: readonly BlockType[],
   path: string,
   report: Report,
 ): Block | null {
-  const found = types.find((candidate) => candidate.type === type);
-  return found
-    ? { id, type, isHidden, values: readFields(found.fields, values, `${path}.values`, report) }
-    : null;
+  const found = types.find((candidate) => candidate.type === block.type);
+  return found ? { ...block, values: readFields(found.fields, values, `${path}.values`, report) } : null;
 }
 
 function collect<Result>(work: (report: Report) => Result): Result {

@@ -22,5 +22,11 @@ export const block = {
       label: { es: 'Enlace del botón', en: 'Link of the button' },
       isRequired: true,
     },
+    {
+      kind: 'line',
+      name: 'linkText',
+      label: { es: 'Texto del segundo enlace', en: 'Text of the second link' },
+    },
+    { kind: 'url', name: 'linkUrl', label: { es: 'Segundo enlace', en: 'Second link' } },
   ],
 } as const satisfies BlockType;

@@ -12,6 +12,17 @@ describe('the banner block', () => {
     expect(banner.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
   });
 
+  it('offers a second link beside the button', async () => {
+    await renderBlock('banner', {
+      ...VALUES,
+      buttonUrl: '/contact',
+      linkTextEn: 'See the dates',
+      linkUrl: '/educacion',
+    });
+
+    expect(screen.getByRole('link', { name: 'See the dates' })).toHaveAttribute('href', '/en/education');
+  });
+
   it('has no button without a link', async () => {
     await renderBlock('banner', VALUES);
 

@@ -4,8 +4,9 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './banner.block.ts';
 import styles from './banner.module.css';
 
-function Banner({ id, values: { title, content, buttonText, buttonUrl } }: BlockProps<typeof block.fields>) {
+function Banner({ id, values }: BlockProps<typeof block.fields>) {
   const { language } = useSite();
+  const { title, content, buttonText, buttonUrl, linkText, linkUrl } = values;
   return (
     <section className={styles.banner} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} {...title} />
@@ -16,6 +17,9 @@ function Banner({ id, values: { title, content, buttonText, buttonUrl } }: Block
         <a className={styles.join} {...linkTo(localPath(buttonUrl, language))}>
           <span {...buttonText} />
         </a>
+      )}
+      {linkUrl && linkText.children && (
+        <a className={styles.second} {...linkTo(localPath(linkUrl, language))} {...linkText} />
       )}
     </section>
   );

@@ -15,9 +15,21 @@ export const block = {
       name: 'picture',
       label: { es: 'Imagen', en: 'Picture' },
       hint: {
-        es: 'Sin imagen se muestra la ventana animada del inicio.',
-        en: 'Without a picture, the animated window of the home page is shown.',
+        es: 'Sin imagen se muestra el dibujo que elijas.',
+        en: 'Without a picture, the drawing that you choose is shown.',
       },
+    },
+    {
+      kind: 'choice',
+      name: 'drawing',
+      label: { es: 'Dibujo sin imagen', en: 'Drawing without a picture' },
+      options: [
+        {
+          value: 'window',
+          label: { es: 'La ventana animada del inicio', en: 'The animated window of the home page' },
+        },
+        { value: 'health', label: { es: 'El dibujo de la salud', en: 'The drawing of health' } },
+      ],
     },
     {
       kind: 'list',

@@ -22,6 +22,17 @@ describe('the hero block', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Many pieces' })).toBeVisible();
   });
 
+  it('shows a drawing that staff choose instead of a picture', async () => {
+    const { container } = await renderBlock(
+      'hero',
+      { titleEn: 'Rest', drawing: 'health' },
+      { isFirst: true },
+    );
+
+    expect(container.querySelector('template')).toBeNull();
+    expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
   it('shows the film of the home page until staff choose a picture', async () => {
     const { container } = await renderBlock('hero', {}, { isFirst: true });
     expect(container.querySelector('template')).not.toBeNull();

@@ -1,3 +1,5 @@
+import health from '../../assets/health-480.avif?sizes';
+import { GlassPicture } from '../../glass/glass-picture.tsx';
 import glass from '../../glass/glass.module.css';
 import { LeadFrame } from '../../glass/outlines.tsx';
 import landing from '../../landing/hero.module.css';
@@ -14,7 +16,8 @@ import styles from './hero.module.css';
 type Fields = typeof block.fields;
 
 /** Its title is the page's when the page begins with it. */
-function Hero({ id, values: { title, content, picture, actions }, isFirst }: BlockProps<Fields>) {
+function Hero({ id, values, isFirst }: BlockProps<Fields>) {
+  const { title, content, picture, drawing, actions } = values;
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <section className={styles.hero} id={id} aria-labelledby={`${id}-title`}>
@@ -25,7 +28,8 @@ function Hero({ id, values: { title, content, picture, actions }, isFirst }: Blo
         ))}
         <Actions actions={actions} />
       </div>
-      {picture ? <PictureWindow picture={picture} isFirst={isFirst} /> : <HeroWindow />}
+      {picture && <PictureWindow picture={picture} isFirst={isFirst} />}
+      {!picture && (drawing === 'health' ? <HealthWindow isFirst={isFirst} /> : <HeroWindow />)}
     </section>
   );
 }
@@ -63,6 +67,21 @@ function PictureWindow({ picture, isFirst }: { picture: ShownPicture; isFirst: b
           isFirst={isFirst}
         />
       </div>
+      <LeadFrame outline="triptych" />
+    </div>
+  );
+}
+
+function HealthWindow({ isFirst }: { isFirst: boolean }) {
+  return (
+    <div className={`${glass.window} ${styles.drawing}`}>
+      <GlassPicture
+        picture={health}
+        sizes="(min-width: 60rem) 45vw, 90vw"
+        width={1200}
+        height={900}
+        isFirst={isFirst}
+      />
       <LeadFrame outline="triptych" />
     </div>
   );

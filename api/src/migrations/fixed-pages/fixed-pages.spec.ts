@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { FIXED_PAGES } from '@vitral/contracts/site-pages';
+import { DOCUMENTS, privacyPage, termsPage } from './documents.ts';
+import { outlineOf } from './long-text.ts';
+import { vitalHealthPage } from './vital-health.ts';
+
+const PAGES = [privacyPage(), termsPage(), vitalHealthPage()];
+
+describe('the first content of the fixed pages', () => {
+  it('exists for every page', () => {
+    expect(PAGES.map(({ slug }) => slug)).toEqual([...FIXED_PAGES]);
+  });
+
+  it.each(Object.entries(DOCUMENTS))('has the same sections in every language: %s', (_name, texts) => {
+    for (const language of LANGUAGES) expect(outlineOf(texts[language])).toEqual(outlineOf(texts.es));
+  });
+
+  it('says something else in every language', () => {
+    for (const { title, titleEn, titleFr } of PAGES)
+      expect(new Set([title, titleEn, titleFr]).size).toBe(LANGUAGES.length);
+  });
+
+  it('has the anchors to which the site links, and no id twice', () => {
+    const blocks = PAGES.flatMap((page) => page.blocks);
+    const anchors = blocks.flatMap(({ anchor }) => anchor ?? []);
+    expect(anchors).toEqual(expect.arrayContaining(['cookies', 'messages', 'registrations', 'plan']));
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
+  });
+});

@@ -1,0 +1,25 @@
+import { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { screen, within } from '@vitral/testing';
+import { renderBlock } from '../block.fixtures.tsx';
+import { COOKIE_TEXTS } from './cookie-texts.ts';
+
+describe('the cookies block', () => {
+  it('lists everything that the site stores in a browser, with the lifetimes of the settings', async () => {
+    const responses = { '/api/retention': { sessionHours: 168, sessionDays: 30 } };
+    await renderBlock('cookies', { titleEn: 'Cookies', contentEn: 'Ours alone.' }, { responses });
+
+    const section = within(screen.getByRole('region', { name: 'Cookies' }));
+    const names = section.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names).toEqual([...COOKIES, ...STORED_ENTRIES]);
+    expect(section.getByText(/expires after 7 days without activity, and after 30 days/)).toBeVisible();
+    expect(section.getByText('Ours alone.')).toBeVisible();
+  });
+
+  it('has a text of its own in every language', () => {
+    for (const name of COOKIES)
+      expect(new Set(LANGUAGES.map((language) => String(COOKIE_TEXTS[language][name]))).size).toBe(
+        LANGUAGES.length,
+      );
+  });
+});

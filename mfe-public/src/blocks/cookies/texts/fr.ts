@@ -1,0 +1,24 @@
+import type { Periods } from '../../periods.ts';
+
+export const COOKIES_FR = {
+  language: 'La langue que vous avez choisie. Dure un an.',
+  country:
+    'Le pays que vous avez choisi. Il détermine le fuseau horaire si votre navigateur n’en indique aucun. Dure un an.',
+  timezone:
+    'Le fuseau horaire que vous avez choisi pour les sessions en direct, si ce n’est pas celui de votre navigateur. Dure un an.',
+  consent:
+    'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
+  motion: 'Si vous avez mis les animations en pause. Durée : un an.',
+  'vitral-share':
+    'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
+  'vitral.share':
+    'Le fait que vous avez saisi le mot de passe d’un fichier partagé avec vous, pour ne pas vous le redemander. Dure une heure.',
+  'vitral.session': (periods: Periods) =>
+    `Uniquement pour les personnes qui administrent le site\u00a0: il maintient leur session ouverte. Il est créé à la connexion et expire après ${periods.idleSession} d'inactivité, et dans tous les cas au bout de ${periods.session}. En HTTPS, il s'appelle __Host-vitral.session.`,
+  'vitral.device':
+    'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
+  'vitral-override':
+    'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
+  'vitral.announcement.':
+    'Le fait que vous avez fermé l’annonce en haut des pages, pour qu’elle reste fermée. Le nom se termine par un code de son texte. L’entrée reste jusqu’à ce que vous en fermiez une autre ou vidiez le stockage.',
+};
