@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FIXED_PAGES } from '@vitral/contracts/site-pages';
 import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { changeJson, type Part, joinParts, resealArchive, splitArchive } from './set-up/archive-parts.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
@@ -33,6 +34,9 @@ describe('a backup archive', () => {
       'manifest.json',
       'database/content/000001.copy.gz',
       'database/site_config/000001.copy.gz',
+      'database/site_page/000001.copy.gz',
+      'database/site_page_publication/000001.copy.gz',
+      'database/site_page_revision/000001.copy.gz',
       'files/a.pdf',
       'files/b.pdf',
       'files/empty.pdf',
@@ -40,7 +44,7 @@ describe('a backup archive', () => {
       'end.json',
     ]);
     const { summary } = await verifyArchive(opening(archive));
-    expect(summary).toMatchObject({ rows: 4, files: 3, size: archive.length });
+    expect(summary).toMatchObject({ rows: 4 + 3 * FIXED_PAGES.length, files: 3, size: archive.length });
     await expect(verifyArchive(opening(await resealArchive(parts)))).resolves.toBeDefined();
   });
 

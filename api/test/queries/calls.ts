@@ -114,6 +114,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
     atMost: 1,
   },
   { route: '/api/site-pages/editor', atMost: 8 },
+  { route: '/api/site-pages/fixed/:name', path: '/api/site-pages/fixed/privacy', as: 'visitor', atMost: 2 },
   { route: '/api/site-pages/navigation', as: 'visitor', atMost: 1 },
   { route: '/api/social-feeds', atMost: 6 },
   { route: '/api/social-feeds', as: 'visitor', atMost: 2 },
