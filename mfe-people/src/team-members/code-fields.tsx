@@ -4,8 +4,8 @@ import { SPOKEN_LANGUAGES } from '@vitral/contracts/spoken-languages';
 import type { TeamMemberInput } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Autocomplete, TextField, useFieldLabel } from '@vitral/ui/forms';
-import { useMemo } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useMemo, type Ref } from 'react';
+import { useController, type Control, type ControllerFieldState } from 'react-hook-form';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 interface CodeFieldProps {
@@ -15,8 +15,8 @@ interface CodeFieldProps {
 /** Selects the languages that a member speaks, by their names. */
 export function LanguagesField({ control }: CodeFieldProps) {
   const { languageName } = useFormats();
-  const { texts, label, hint } = useTexts('languages');
   const { field, fieldState } = useController({ control, name: 'languages' });
+  const { texts, inputProps } = useCodeField('languages', field.ref, fieldState);
   return (
     <Autocomplete
       {...texts}
@@ -30,15 +30,7 @@ export function LanguagesField({ control }: CodeFieldProps) {
       }
       onChange={(_, codes) => field.onChange(codes)}
       onBlur={field.onBlur}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label={label}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
-        />
-      )}
+      renderInput={(input) => <TextField {...input} {...inputProps} />}
     />
   );
 }
@@ -46,8 +38,8 @@ export function LanguagesField({ control }: CodeFieldProps) {
 /** Selects the country from which a member works, by its name. */
 export function CountryField({ control }: CodeFieldProps) {
   const { countryName } = useFormats();
-  const { texts, label, hint } = useTexts('country');
   const { field, fieldState } = useController({ control, name: 'country' });
+  const { texts, inputProps } = useCodeField('country', field.ref, fieldState);
   return (
     <Autocomplete
       {...texts}
@@ -57,24 +49,22 @@ export function CountryField({ control }: CodeFieldProps) {
       getOptionLabel={countryName}
       onChange={(_, code) => field.onChange(code)}
       onBlur={field.onBlur}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label={label}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
-        />
-      )}
+      renderInput={(input) => <TextField {...input} {...inputProps} />}
     />
   );
 }
 
-function useTexts(name: 'languages' | 'country') {
+/** Returns the texts of a field's choices, and the props of its input. */
+function useCodeField(
+  name: 'languages' | 'country',
+  inputRef: Ref<HTMLInputElement>,
+  { invalid, error }: ControllerFieldState,
+) {
   const { t } = useTranslation('mfe-people');
+  const label = useFieldLabel(TEAM_MEMBERS)(name);
+  const hint = t(`team-members.fields.${name}Hint`, { limit: LIMITS.spokenLanguages });
   return {
-    label: useFieldLabel(TEAM_MEMBERS)(name),
-    hint: t(`team-members.fields.${name}Hint`, { limit: LIMITS.spokenLanguages }),
+    inputProps: { label, inputRef, error: invalid, helperText: error?.message ?? hint },
     texts: {
       clearText: t('team-members.choices.clear'),
       openText: t('team-members.choices.open'),
