@@ -2,7 +2,7 @@ import { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { screen, within } from '@vitral/testing';
 import { renderBlock } from '../block.fixtures.tsx';
-import { COOKIE_TEXTS } from './cookie-texts.ts';
+import { COOKIE_TEXTS } from './cookies.tsx';
 
 describe('the cookies block', () => {
   it('lists everything that the site stores in a browser, with the lifetimes of the settings', async () => {
