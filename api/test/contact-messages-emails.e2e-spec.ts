@@ -67,6 +67,20 @@ describe('emails about contact messages', () => {
     expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
   });
 
+  it('describe a request to join', async () => {
+    const more = { kind: 'join', country: 'CL', source: 'friend', message: '' };
+    await send({ ...more, ...{ subject: undefined, invitedBy: 'Eva', language: 'fr' } }).expect(201);
+    const [spanish, english] = [await mailbox.waitFor(MANAGER), await mailbox.waitFor(ADMIN)];
+
+    expect(spanish.subject).toBe('Rosa Álvarez quiere unirse al equipo');
+    expect(spanish.text).toContain('País: Chile. Prefiere que le escriban en francés.');
+    expect(english.subject).toBe('Rosa Álvarez wants to join the team');
+    expect(english.text).toContain(
+      'They heard of the team from somebody they know.\n\nInvited by: Eva.\n\nWe promise',
+    );
+    expect(english.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
+  });
+
   it('sets Reply-To to the visitor, whose email address is in no other header and in no job', async () => {
     await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
     const email = await mailbox.waitFor(MANAGER);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -55,17 +56,31 @@ describe('export of contact messages', () => {
     await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
     const [heading, ...rows] = await lines({}, 'es');
     expect(heading).toBe(
-      '\uFEFFRecibido,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
-        'Leído,Respondido,Respondido por,Notas,Identificador',
+      '\uFEFFRecibido,Tipo,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
+        'País,Cómo nos conoció,Quién le invitó,Responsable,Leído,Respondido,Respondido por,Notas,Identificador',
     );
     expect(rows.join('\r\n')).toMatch(
-      /^1970-01-01T00:00:00\.000Z,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,0,[\w-]+\r\n$/,
+      /^1970-01-01T00:00:00\.000Z,message,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,,,,,0,[\w-]+\r\n$/,
     );
-    expect((await lines())[0]).toMatch(/^\uFEFFReceived,Status,/);
+    expect((await lines())[0]).toMatch(/^\uFEFFReceived,Kind,Status,/);
     expect(await entries()).toMatchObject([
       { verb: 'exported', itemId: null, actorName: 'Mateo Rivas' },
       { verb: 'exported', actorName: 'Mateo Rivas' },
     ]);
+  });
+
+  it('contains what a request to join says, under the filter of the list', async () => {
+    const manager = await database().findOneOrFail(User, { username: 'manager' });
+    await put(
+      {},
+      {
+        ...{ kind: 'join', subject: null, message: '', country: 'CA', source: 'event', invitedBy: 'Eva' },
+        assigneeId: manager.id,
+      },
+    );
+    const rows = (await lines({ assignee: 'me', kind: 'join' })).slice(1, -1);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(',join,new,false,Ana Ruiz,ana@example.org,,,,es,CA,event,Eva,Mateo Rivas,');
   });
 
   it('escapes visitor text that a spreadsheet would read as a formula', async () => {

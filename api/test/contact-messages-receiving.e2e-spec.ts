@@ -45,7 +45,7 @@ describe('contact form', () => {
     const { body } = await send(MESSAGE).expect(201);
     const [row, ...others] = await stored();
     expect(others).toEqual([]);
-    expect(row).toMatchObject(MESSAGE);
+    expect(row).toMatchObject({ ...MESSAGE, kind: 'message', country: null, assigneeId: null });
     expect(body).toEqual({ receivedAt: row?.createdAt.toISOString() });
   });
 
@@ -81,6 +81,8 @@ describe('contact form', () => {
     ['message:too-short', { message: '  nine char ' }],
     ['message:too-long', { message: 'm'.repeat(5001) }],
     ['language:invalid', { language: 'de' }],
+    ['kind:invalid', { kind: 'letter' }],
+    ['country:invalid', { country: 'MX' }],
     ['name:invalid', { name: 7 }],
     ['email:invalid', { email: ['ana@example.org'] }],
     ['message:invalid', { message: { text: 'A message of an odd kind' } }],

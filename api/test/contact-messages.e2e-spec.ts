@@ -68,6 +68,7 @@ describe('contact messages', () => {
       readAt: null,
       answeredAt: null,
       answeredBy: null,
+      ...{ kind: 'message', country: null, source: null, invitedBy: null, assigneeId: null, assignee: null },
       noteCount: 0,
       version: 1,
     });
@@ -80,7 +81,7 @@ describe('contact messages', () => {
       [api.asVisitor(), 401],
       [api.as('user'), 403],
     ] as const) {
-      for (const path of ['', '/stats', '/export', `/${id}`]) {
+      for (const path of ['', '/stats', '/export', '/assignees', `/${id}`]) {
         await client.get(`/contact-messages${path}`).expect(status);
       }
       await client.put(`/contact-messages/${id}`).send({ status: 'read', version: 1 }).expect(status);

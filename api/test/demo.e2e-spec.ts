@@ -63,7 +63,7 @@ describe('demo data', () => {
       );
     }
     const { body: stats } = await api.as('manager').get('/contact-messages/stats').expect(200);
-    expect(stats).toMatchObject({ due: 3, overdue: 2 });
+    expect(stats).toMatchObject({ due: 4, overdue: 2 });
     expect(messages.some(({ noteCount }) => noteCount > 0)).toBe(true);
   });
 

@@ -27,6 +27,7 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
   ['client_error', 'admin', ['/client-errors']],
   ['contact_message', 'manager', sorted('/contact-messages', ['createdAt', 'name'])],
   ['contact_message', 'manager', ['/contact-messages?status=new', '/contact-messages?subject=support']],
+  ['contact_message', 'manager', ['/contact-messages?kind=join', '/contact-messages?assignee=me']],
   ['contact_message', 'manager', ['/contact-messages?due=due', '/contact-messages?due=overdue']],
   [
     'content',

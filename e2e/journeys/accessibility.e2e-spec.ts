@@ -24,6 +24,7 @@ const PUBLIC = {
     '/educacion',
     '/testimonios',
     '/contact',
+    '/unirme',
     '/privacy',
     '/terms',
     '/vital-health',
@@ -35,6 +36,7 @@ const PUBLIC = {
     '/education',
     '/testimonials',
     '/contact',
+    '/join',
     '/privacy',
     '/terms',
     '/vital-health',
@@ -46,6 +48,7 @@ const PUBLIC = {
     '/education',
     '/temoignages',
     '/contact',
+    '/rejoindre',
     '/privacy',
     '/terms',
     '/vital-health',
@@ -53,7 +56,7 @@ const PUBLIC = {
   ],
 };
 /** Pages that no other page links to. */
-const UNLISTED = ['/contact/sent', '/backup-download'];
+const UNLISTED = ['/contact/sent', '/unirme/gracias', '/backup-download'];
 
 const VIEWS = [
   { colorScheme: 'light', language: 'es', width: 1440 },

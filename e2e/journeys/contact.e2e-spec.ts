@@ -76,5 +76,17 @@ test.describe('contact', () => {
       await expect(page).toHaveURL(/\/en\/contact\/sent$/);
       await expect(page.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
     });
+
+    test('a visitor asks to join, and reads what happens next', async ({ page }) => {
+      await page.goto('/en/contact');
+      await page.getByRole('link', { name: 'Ask to join' }).click();
+      await page.getByLabel('Name').fill('Ana Ruiz');
+      await page.getByLabel('Email').fill('ana@example.org');
+      await page.getByRole('combobox', { name: /^Country/ }).selectOption('Canada');
+      await page.getByLabel('How did you hear about us?').selectOption('At an event');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page).toHaveURL(/\/en\/join\/thanks$/);
+      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    });
   });
 });

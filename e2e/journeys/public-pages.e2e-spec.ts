@@ -4,9 +4,9 @@ import { loginAs } from '../support/log-in.ts';
 import { island, wakeIslands } from '../support/public-page.ts';
 
 const PATHS = {
-  es: ['', '/educacion', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
-  en: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
-  fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
+  es: ['', '/educacion', '/contact', '/unirme', '/privacy', '/terms', '/vital-health', '/language-test'],
+  en: ['', '/education', '/contact', '/join', '/privacy', '/terms', '/vital-health', '/language-test'],
+  fr: ['', '/education', '/contact', '/rejoindre', '/privacy', '/terms', '/vital-health', '/language-test'],
 };
 
 /** Tables that phones show as blocks repeat their roles, which Safari forgets there. */

@@ -20,6 +20,7 @@ const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
   { es: 'mensajes', en: 'messages' },
   {
     createdAt: { es: 'Recibido', en: 'Received' },
+    kind: { es: 'Tipo', en: 'Kind' },
     status: { es: 'Estado', en: 'Status' },
     isOverdue: { es: 'Atrasado', en: 'Overdue' },
     name: { es: 'Nombre', en: 'Name' },
@@ -28,6 +29,10 @@ const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
     subject: { es: 'Asunto', en: 'Subject' },
     message: { es: 'Mensaje', en: 'Message' },
     language: { es: 'Idioma', en: 'Language' },
+    country: { es: 'País', en: 'Country' },
+    source: { es: 'Cómo nos conoció', en: 'Heard of us through' },
+    invitedBy: { es: 'Quién le invitó', en: 'Invited by' },
+    assignee: { es: 'Responsable', en: 'Assignee' },
     readAt: { es: 'Leído', en: 'Read' },
     answeredAt: { es: 'Respondido', en: 'Answered' },
     answeredBy: { es: 'Respondido por', en: 'Answered by' },
@@ -44,8 +49,8 @@ export class ContactMessagesController {
   @Allow('contact-messages.write')
   @Polled()
   @Get()
-  list(@Query() query: ContactMessagesQuery) {
-    return this.messages.list(query);
+  list(@Viewer() viewer: Viewer, @Query() query: ContactMessagesQuery) {
+    return this.messages.list(viewer, query);
   }
 
   /** Counts contact messages by state. */
@@ -61,11 +66,19 @@ export class ContactMessagesController {
   @Get('export')
   @Sends('text/csv')
   async export(
+    @Viewer() viewer: Viewer,
     @Query() query: ContactMessagesExportQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await CONTACT_MESSAGES_CSV.send(request, response, await this.messages.export(query));
+    await CONTACT_MESSAGES_CSV.send(request, response, await this.messages.export(viewer, query));
+  }
+
+  /** Lists the accounts that may be assigned to contact messages. */
+  @Allow('contact-messages.write')
+  @Get('assignees')
+  assignees() {
+    return this.messages.assignees();
   }
 
   /** Returns a contact message with its notes. */
@@ -75,7 +88,7 @@ export class ContactMessagesController {
     return this.messages.get(viewer, id);
   }
 
-  /** Changes the state of a contact message. */
+  /** Changes the state and the assignee of a contact message. */
   @Allow('contact-messages.write')
   @Put(':id')
   update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: ContactMessageUpdateDto) {
@@ -115,7 +128,7 @@ export class ContactNotesController {
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** Sends the site's staff a message. */
+  /** Sends the site's staff a message, or a request to join the team. */
   @Public()
   @Post()
   send(@Body() input: ContactDto, @Ip() address: string) {

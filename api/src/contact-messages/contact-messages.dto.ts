@@ -1,6 +1,10 @@
 import {
+  ASSIGNEE_FILTERS,
+  CONTACT_KINDS,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
+  JOIN_SOURCES,
+  type ContactKind,
   type ContactMessageUpdate,
   type ContactNote,
   type ContactStatus,
@@ -8,10 +12,11 @@ import {
   CONTACT_HONEYPOT,
   type ContactMessageInput,
 } from '@vitral/contracts/contact-messages';
+import { COUNTRIES } from '@vitral/contracts/countries';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { OmitType, ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Min, Allow } from 'class-validator';
+import { IsIn, IsInt, IsOptional, isUUID, IsUUID, Min, Allow, ValidateBy } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Text } from '../platform/validation/text.ts';
 
@@ -21,11 +26,20 @@ const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 /** Unanswered messages before their deadline, and after it. */
 const DUE = ['due', 'overdue'] as const;
 
+const Assignee = () =>
+  ValidateBy({
+    name: 'isAssignee',
+    validator: { validate: (value) => ASSIGNEE_FILTERS.includes(value) || isUUID(value) },
+  });
+
 export class ContactMessagesQuery extends ListQuery {
   @IsIn(SORTS) sort: (typeof SORTS)[number] = '-createdAt';
+  @IsOptional() @IsIn(CONTACT_KINDS) kind?: ContactKind;
   @IsOptional() @IsIn(CONTACT_STATUSES) status?: ContactStatus;
   @IsOptional() @IsIn(CONTACT_SUBJECTS) subject?: ContactSubject;
   @IsOptional() @IsIn(DUE) due?: (typeof DUE)[number];
+  /** The id of an account, `me` or `nobody`. */
+  @IsOptional() @Assignee() assignee?: string;
 }
 
 /** An export is never paged. */
@@ -33,6 +47,7 @@ export class ContactMessagesExportQuery extends OmitType(ContactMessagesQuery, [
 
 export class ContactMessageUpdateDto implements ContactMessageUpdate {
   @IsIn(CONTACT_STATUSES) status!: ContactStatus;
+  @IsOptional() @IsUUID() assigneeId?: string | null;
   @IsInt() @Min(1) version!: number;
 }
 
@@ -42,6 +57,10 @@ export class ContactNoteDto implements Pick<ContactNote, 'text'> {
 
 /** The form's fields with unchecked values: the contract's own rules validate them (`readContactMessage`). */
 export class ContactDto implements Partial<Record<keyof ContactMessageInput, unknown>> {
+  @ApiProperty({ enum: CONTACT_KINDS, required: false, default: 'message' })
+  @Allow()
+  kind?: unknown;
+
   @ApiProperty({ type: String, minLength: 1, maxLength: LIMITS.name })
   @Allow()
   name: unknown;
@@ -54,17 +73,49 @@ export class ContactDto implements Partial<Record<keyof ContactMessageInput, unk
   @Allow()
   phone?: unknown;
 
-  @ApiProperty({ enum: CONTACT_SUBJECTS })
+  @ApiProperty({
+    enum: CONTACT_SUBJECTS,
+    required: false,
+    nullable: true,
+    description: 'Required in a message, absent in a request to join.',
+  })
   @Allow()
-  subject: unknown;
+  subject?: unknown;
 
-  @ApiProperty({ type: String, minLength: LIMITS.contactMessageMin, maxLength: LIMITS.contactMessage })
+  @ApiProperty({
+    type: String,
+    required: false,
+    maxLength: LIMITS.contactMessage,
+    description: `Required in a message, with at least ${LIMITS.contactMessageMin} characters.`,
+  })
   @Allow()
-  message: unknown;
+  message?: unknown;
 
   @ApiProperty({ enum: LANGUAGES, required: false, default: DEFAULT_LANGUAGE })
   @Allow()
   language?: unknown;
+
+  @ApiProperty({
+    enum: COUNTRIES,
+    required: false,
+    nullable: true,
+    description: 'Required in a request to join.',
+  })
+  @Allow()
+  country?: unknown;
+
+  @ApiProperty({
+    enum: JOIN_SOURCES,
+    required: false,
+    nullable: true,
+    description: 'Required in a request to join.',
+  })
+  @Allow()
+  source?: unknown;
+
+  @ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.name })
+  @Allow()
+  invitedBy?: unknown;
 
   @ApiProperty({ type: String, required: false, description: 'Stays empty: people never see it.' })
   @Allow()

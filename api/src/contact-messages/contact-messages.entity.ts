@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
+import {
+  CONTACT_KINDS,
+  CONTACT_STATUSES,
+  CONTACT_SUBJECTS,
+  JOIN_SOURCES,
+} from '@vitral/contracts/contact-messages';
+import type { Country } from '@vitral/contracts/countries';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
@@ -15,21 +21,28 @@ const ContactMessageSchema = defineEntity({
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['name', 'id'] },
     { properties: ['subject', 'createdAt', 'id'] },
+    { properties: ['kind', 'createdAt', 'id'] },
+    { properties: ['assigneeId', 'createdAt', 'id'] },
     sqlIndex('contact_message_open_index', `contact_message (created_at, id) where status <> 'answered'`),
     { name: 'contact_message_search_index', expression: searchIndex('contact_message', 'search_text') },
   ],
   properties: {
     ...editable(),
+    kind: p.enum(CONTACT_KINDS).default('message'),
     name: sortableText(),
     email: p.text(),
     phone: p.text().nullable(),
-    subject: p.enum(CONTACT_SUBJECTS),
+    subject: p.enum(CONTACT_SUBJECTS).nullable(),
     message: p.text(),
     language: p.enum(LANGUAGES),
+    country: p.text().$type<Country>().nullable(),
+    source: p.enum(JOIN_SOURCES).nullable(),
+    invitedBy: p.text().nullable(),
     status: p.enum(CONTACT_STATUSES).default('new'),
     readAt: instant().nullable(),
     answeredAt: instant().nullable(),
     answeredBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    assigneeId: () => p.manyToOne(User).fieldName('assignee_id').nullable().mapToPk().deleteRule('set null'),
     searchText: searchText('lower(name || chr(31) || email || chr(31) || message)'),
   },
 });

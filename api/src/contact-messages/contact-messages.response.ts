@@ -6,6 +6,7 @@ import {
   CONTACT_ANSWER_HOURS,
 } from '@vitral/contracts/contact-messages';
 import { namesOf } from '../accounts/index.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
 import { type Dated, until } from '../platform/changes/query-cache.ts';
@@ -20,12 +21,18 @@ const dueAt = (createdAt: Date) => new Date(createdAt.getTime() + ANSWER_TIME_MS
 /** Unanswered messages received before this instant are overdue at `now`. */
 const overdueBefore = (now: Date) => new Date(now.getTime() - ANSWER_TIME_MS);
 
-type Filters = Pick<ContactMessagesQuery, 'q' | 'status' | 'subject' | 'due'>;
+type Filters = Pick<ContactMessagesQuery, 'q' | 'kind' | 'status' | 'subject' | 'due' | 'assignee'>;
 
-/** Returns the condition of a list or an export at `now`. */
-export function messageFilter({ q, status, subject, due }: Filters, now: Date): FilterQuery<ContactMessage> {
+/** Returns the condition of a list or an export that `viewer` requests at `now`. */
+export function messageFilter(
+  viewer: Viewer,
+  { q, kind, status, subject, due, assignee }: Filters,
+  now: Date,
+): FilterQuery<ContactMessage> {
   return {
     $and: [
+      kind ? { kind } : {},
+      assignee ? { assigneeId: assigneeIn(assignee, viewer) } : {},
       status ? { status } : {},
       subject ? { subject } : {},
       due
@@ -36,24 +43,30 @@ export function messageFilter({ q, status, subject, due }: Filters, now: Date): 
   };
 }
 
-/** Returns messages as of `now`, with the name of the person who answered and the number of notes. */
+function assigneeIn(filter: string, viewer: Viewer): string | null {
+  if (filter === 'me') return viewer.id;
+  return filter === 'nobody' ? null : filter;
+}
+
+/** Returns messages as of `now`, with the names of the person who answered and of the assignee and the number of notes. */
 export async function toResponses(
   em: EntityManager,
   rows: ContactMessage[],
   now: Date,
 ): Promise<ContactMessageResponse[]> {
-  const answerers = rows.map(({ answeredBy }) => answeredBy);
-  const nameOf = await namesOf(em, answerers);
+  const people = rows.flatMap(({ answeredBy, assigneeId }) => [answeredBy, assigneeId]);
+  const nameOf = await namesOf(em, people);
   const noteCounts = await countNotes(em, rows);
   return rows.map((row) => ({
     ...copyFields(row),
     ...dueFields(row, now),
     answeredBy: nameOf(row.answeredBy),
+    assignee: nameOf(row.assigneeId),
     noteCount: noteCounts.get(row.id) ?? 0,
   }));
 }
 
-type Derived = 'dueAt' | 'isOverdue' | 'answeredBy' | 'noteCount';
+type Derived = 'dueAt' | 'isOverdue' | 'answeredBy' | 'assignee' | 'noteCount';
 
 const copyFields = serializer<ContactMessage, Omit<ContactMessageResponse, Derived>>(ContactMessage, {
   updatedAt: 'omitted',

@@ -1,11 +1,16 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { allows, ROLES } from '@vitral/contracts/access';
 import type {
+  ContactAssignee,
   ContactMessage as ContactMessageResponse,
   ContactMessageDetail,
   ContactMessageStats,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
+import { User } from '../accounts/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
@@ -32,23 +37,27 @@ export class ContactMessagesService {
     private readonly queryCache: QueryCache,
   ) {}
 
-  async list(query: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
+  async list(viewer: Viewer, query: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
     const now = new Date();
-    const { items, total } = await this.lists.read(ContactMessage, messageFilter(query, now), query);
+    const { items, total } = await this.lists.read(ContactMessage, messageFilter(viewer, query, now), query);
     return new Page(await toResponses(this.em, items, now), total);
   }
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export(query: ContactMessagesExportQuery): Promise<AsyncGenerator<ContactMessageResponse>> {
+  async export(
+    viewer: Viewer,
+    query: ContactMessagesExportQuery,
+  ): Promise<AsyncGenerator<ContactMessageResponse>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'contact-messages', itemId: null, itemName: null }),
     );
-    return this.items(query);
+    return this.items(viewer, query);
   }
 
-  private async *items({ sort, ...filters }: ContactMessagesExportQuery) {
+  private async *items(viewer: Viewer, { sort, ...filters }: ContactMessagesExportQuery) {
     const now = new Date();
-    for await (const rows of readPiecewise(this.em, ContactMessage, messageFilter(filters, now), sort)) {
+    const filter = messageFilter(viewer, filters, now);
+    for await (const rows of readPiecewise(this.em, ContactMessage, filter, sort)) {
       yield* await toResponses(this.em.fork(), rows, now);
     }
   }
@@ -56,6 +65,16 @@ export class ContactMessagesService {
   stats(): Promise<ContactMessageStats> {
     const tables = ['contact_message'];
     return this.queryCache.readDated({ key: 'contact-messages/stats', tables, make: countMessages });
+  }
+
+  /** Returns the accounts that may be assigned, by name. */
+  async assignees(): Promise<ContactAssignee[]> {
+    const accounts = await this.em.find(User, MAY_WORK_WITH_MESSAGES, {
+      fields: ['name'],
+      orderBy: { name: 'asc', id: 'asc' },
+      limit: LIMITS.contactAssignees,
+    });
+    return accounts.map(({ id, name }) => ({ id, name }));
   }
 
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {
@@ -67,17 +86,23 @@ export class ContactMessagesService {
   update(
     viewer: Viewer,
     id: string,
-    { version, status }: ContactMessageUpdateDto,
+    { version, ...input }: ContactMessageUpdateDto,
   ): Promise<ContactMessageResponse> {
     return this.em.transactional(async (em) => {
+      // Locked in the order in which the deletion of an account locks them.
+      const assignee = await lockAssignee(em, input.assigneeId);
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
-      if (row.status !== status) {
-        this.recordStatus(em, row, status);
-        em.assign(row, statusFields(row, status, viewer));
-        await em.flush();
+      const { status, assigneeId = row.assigneeId } = input;
+      if (assigneeId && assigneeId !== row.assigneeId && !assignee) {
+        throw new AppError('contact-messages.not-assignable', { id: assigneeId });
       }
-      return toResponse(em, row);
+      const before = await toResponse(em, row);
+      em.assign(row, { ...(row.status !== status && statusFields(row, status, viewer)), assigneeId });
+      await em.flush();
+      const after = await toResponse(em, row);
+      if (row.version !== version) this.recordUpdate(em, before, after);
+      return after;
     });
   }
 
@@ -90,17 +115,35 @@ export class ContactMessagesService {
   }
 
   /** Records neither the visitor's text nor their contact details, since the entry outlives the message. */
-  private recordStatus(em: EntityManager, row: ContactMessage, status: ContactStatus): void {
+  private recordUpdate(
+    em: EntityManager,
+    before: ContactMessageResponse,
+    after: ContactMessageResponse,
+  ): void {
+    const isAnswer = before.status !== after.status && after.status === 'answered';
     this.audit.record(em, {
-      verb: status === 'answered' ? 'answered' : 'updated',
-      ...itemOf(row),
-      before: { status: row.status },
-      after: { status },
+      verb: isAnswer ? 'answered' : 'updated',
+      ...itemOf(after),
+      before: stateOf(before),
+      after: stateOf(after),
     });
   }
 }
 
-const itemOf = ({ id, name }: ContactMessage) => ({
+const stateOf = ({ status, assignee }: ContactMessageResponse) => ({ status, assignee });
+
+const MAY_WORK_WITH_MESSAGES = {
+  isEnabled: true,
+  role: { $in: ROLES.filter((role) => allows(role, 'contact-messages.write')) },
+};
+
+/** Returns the account if it may be assigned, and locks it, so that nobody deletes it in the meantime. */
+async function lockAssignee(em: EntityManager, id: string | null | undefined): Promise<User | null> {
+  if (!id) return null;
+  return em.findOne(User, { ...MAY_WORK_WITH_MESSAGES, id }, { lockMode: LockMode.PESSIMISTIC_READ });
+}
+
+const itemOf = ({ id, name }: Pick<ContactMessage, 'id' | 'name'>) => ({
   noun: 'contact-messages' as const,
   itemId: id,
   itemName: name,

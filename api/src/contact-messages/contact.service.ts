@@ -13,7 +13,7 @@ import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { excerpt, NEW_MESSAGE } from './new-message.texts.ts';
+import { excerpt, newMessage } from './new-message.texts.ts';
 
 const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };
@@ -33,7 +33,7 @@ export class ContactService implements OnModuleInit {
       if (!message) return null;
       const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
       return (language) => ({
-        ...this.notifications.toContent(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
+        ...this.notifications.toContent(newMessage(language, summary), `/admin/messages?open=${message.id}`),
         replyTo: message.email,
       });
     });
@@ -75,12 +75,16 @@ type SentContactMessage = Partial<Record<keyof ContactMessageInput, unknown>>;
 /** Returns the message to store. Throws `request.invalid` with `field:problem` for each invalid field. */
 function readContactMessage(sent: SentContactMessage): ContactMessageInput {
   const message = {
+    kind: cleanIfText(sent.kind, cleanLine) ?? 'message',
     name: cleanIfText(sent.name, cleanLine),
     email: cleanIfText(sent.email, cleanLine),
     phone: cleanIfText(sent.phone, cleanLine) || null,
-    subject: cleanIfText(sent.subject, cleanLine),
-    message: cleanIfText(sent.message, cleanText),
+    subject: cleanIfText(sent.subject, cleanLine) || null,
+    message: cleanIfText(sent.message, cleanText) ?? '',
     language: cleanIfText(sent.language, cleanLine) ?? DEFAULT_LANGUAGE,
+    country: cleanIfText(sent.country, cleanLine) || null,
+    source: cleanIfText(sent.source, cleanLine) || null,
+    invitedBy: cleanIfText(sent.invitedBy, cleanLine) || null,
   };
   const fields = Object.entries(contactProblems(message)).map(([field, problem]) => `${field}:${problem}`);
   if (fields.length > 0) throw new AppError('request.invalid', { fields });

@@ -1,6 +1,7 @@
-import type { ContactMessageInput, ContactSubject } from '@vitral/contracts/contact-messages';
-import type { ConsoleLanguage, Bilingual } from '@vitral/contracts/languages';
+import type { ContactSubject, JoinSource } from '@vitral/contracts/contact-messages';
+import type { ConsoleLanguage, Bilingual, Language } from '@vitral/contracts/languages';
 import type { NotificationTexts } from '../notifications/index.ts';
+import type { ContactMessage } from './contact-messages.entity.ts';
 
 const SUBJECTS: Record<ContactSubject, Bilingual> = {
   general: { es: 'Consulta general', en: 'General enquiry' },
@@ -10,14 +11,37 @@ const SUBJECTS: Record<ContactSubject, Bilingual> = {
   other: { es: 'Otro', en: 'Other' },
 };
 
-type MessageSummary = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
+const SOURCES: Record<JoinSource, Bilingual> = {
+  friend: { es: 'por alguien que conoce', en: 'from somebody they know' },
+  'social-network': { es: 'por una red social', en: 'through a social network' },
+  event: { es: 'en un evento', en: 'at an event' },
+  search: { es: 'por un buscador', en: 'through a search engine' },
+  other: { es: 'de otra manera', en: 'in another way' },
+};
 
-/** The notification of a new message, for the staff who may reply. */
-export const NEW_MESSAGE: Record<ConsoleLanguage, (message: MessageSummary) => NotificationTexts> = {
+const LANGUAGE_NAMES: Record<Language, Bilingual> = {
+  es: { es: 'español', en: 'Spanish' },
+  en: { es: 'inglés', en: 'English' },
+  fr: { es: 'francés', en: 'French' },
+};
+
+type Summary = Pick<
+  ContactMessage,
+  'kind' | 'name' | 'subject' | 'language' | 'country' | 'source' | 'invitedBy'
+> & { excerpt: string };
+
+/** Returns the notification of a new message or request to join, for the staff who may reply. */
+export function newMessage(language: ConsoleLanguage, summary: Summary): NotificationTexts {
+  return (summary.kind === 'join' ? NEW_JOIN_REQUEST : NEW_MESSAGE)[language](summary);
+}
+
+type Writers = Record<ConsoleLanguage, (summary: Summary) => NotificationTexts>;
+
+const NEW_MESSAGE: Writers = {
   es: ({ name, subject, excerpt }) => ({
-    subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
+    subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject ?? 'other'].es}`,
     paragraphs: [
-      `${name} escribió desde la página de contacto. Asunto: ${SUBJECTS[subject].es}.`,
+      `${name} escribió desde la página de contacto. Asunto: ${SUBJECTS[subject ?? 'other'].es}.`,
       excerpt,
       'Prometemos responder en menos de 24 horas. Cuando lo hagas, márcalo como respondido en la bandeja.',
     ],
@@ -25,9 +49,9 @@ export const NEW_MESSAGE: Record<ConsoleLanguage, (message: MessageSummary) => N
     text: 'Hay un nuevo mensaje de contacto.',
   }),
   en: ({ name, subject, excerpt }) => ({
-    subject: `New message from ${name}: ${SUBJECTS[subject].en}`,
+    subject: `New message from ${name}: ${SUBJECTS[subject ?? 'other'].en}`,
     paragraphs: [
-      `${name} wrote from the contact page. Subject: ${SUBJECTS[subject].en}.`,
+      `${name} wrote from the contact page. Subject: ${SUBJECTS[subject ?? 'other'].en}.`,
       excerpt,
       'We promise an answer within 24 hours. Once you have sent it, mark the message as answered in the inbox.',
     ],
@@ -35,6 +59,34 @@ export const NEW_MESSAGE: Record<ConsoleLanguage, (message: MessageSummary) => N
     text: 'There is a new contact message.',
   }),
 };
+
+const NEW_JOIN_REQUEST: Writers = {
+  es: ({ name, country, language, source, invitedBy, excerpt }) => ({
+    subject: `${name} quiere unirse al equipo`,
+    paragraphs: [
+      `País: ${countryName(country, 'es')}. Prefiere que le escriban en ${LANGUAGE_NAMES[language].es}. Supo del equipo ${SOURCES[source ?? 'other'].es}.`,
+      ...(invitedBy ? [`Quién le invitó: ${invitedBy}.`] : []),
+      ...(excerpt ? [excerpt] : []),
+      'Prometemos responder en menos de 24 horas. Cuando lo hagas, marca la solicitud como respondida en la bandeja.',
+    ],
+    label: 'Abrir la solicitud',
+    text: 'Alguien quiere unirse al equipo.',
+  }),
+  en: ({ name, country, language, source, invitedBy, excerpt }) => ({
+    subject: `${name} wants to join the team`,
+    paragraphs: [
+      `Country: ${countryName(country, 'en')}. Preferred language: ${LANGUAGE_NAMES[language].en}. They heard of the team ${SOURCES[source ?? 'other'].en}.`,
+      ...(invitedBy ? [`Invited by: ${invitedBy}.`] : []),
+      ...(excerpt ? [excerpt] : []),
+      'We promise an answer within 24 hours. Once you have sent it, mark the request as answered in the inbox.',
+    ],
+    label: 'Open the request',
+    text: 'Somebody wants to join the team.',
+  }),
+};
+
+const countryName = (code: string | null | undefined, language: ConsoleLanguage) =>
+  (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) ?? '—';
 
 /** Returns the beginning of a text, at most `length` UTF-16 units long, cut between words where possible. */
 export function excerpt(text: string, length: number): string {

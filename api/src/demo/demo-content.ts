@@ -71,13 +71,17 @@ export async function addFeedSources(
 
 const HOUR_MS = 3_600_000;
 
+type RequiredField = 'name' | 'email' | 'message' | 'language';
+
 /** A message of the demo's JSON; times are in hours, accounts are usernames. */
-interface DemoMessage extends ContactMessageInput {
+interface DemoMessage
+  extends Omit<Partial<ContactMessageInput>, RequiredField>, Pick<ContactMessageInput, RequiredField> {
   status: ContactStatus;
   hoursAgo: number;
   readAfter?: number;
   answeredAfter?: number;
   answeredBy?: string;
+  assignee?: string;
   notes: { hoursAgo: number; author: string; text: string }[];
 }
 
@@ -94,7 +98,14 @@ export async function addMessages(em: EntityManager): Promise<void> {
 }
 
 function messageRow(
-  { hoursAgo, readAfter, answeredAfter, answeredBy = '', ...message }: Omit<DemoMessage, 'notes'>,
+  {
+    hoursAgo,
+    readAfter,
+    answeredAfter,
+    answeredBy = '',
+    assignee = '',
+    ...message
+  }: Omit<DemoMessage, 'notes'>,
   accounts: Accounts,
 ) {
   return {
@@ -103,6 +114,7 @@ function messageRow(
     readAt: readAfter === undefined ? null : dateHoursAgo(hoursAgo - readAfter),
     answeredAt: answeredAfter === undefined ? null : dateHoursAgo(hoursAgo - answeredAfter),
     answeredBy: accounts.get(answeredBy)?.id ?? null,
+    assigneeId: accounts.get(assignee)?.id ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res, Body, Ip, Post } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/contracts/contact-messages';
+import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { Public, Sends, Redirects, KeyCovers } from '../platform/access/access.ts';
 import { PagesService } from './pages.service.ts';
@@ -25,7 +26,17 @@ export class PagesController {
 
 type Fields = Record<string, unknown>;
 
-/** Handles the contact form of browsers without scripts: the response is a page. */
+/** A form as it was sent without scripts. */
+interface SentFields {
+  kind: ContactKind;
+  fields: Fields | undefined;
+  address: string;
+}
+
+/** Last part of the path of the page that thanks for a request to join (mfe-public/src/module.json). */
+const THANKS: Record<Language, string> = { es: 'gracias', en: 'thanks', fr: 'merci' };
+
+/** Handles the contact form, and that of a request to join, of browsers without scripts: the response is a page. */
 @Controller()
 export class ContactFormController {
   constructor(
@@ -45,35 +56,62 @@ export class ContactFormController {
     @Body() fields: Fields | undefined,
     @Ip() address: string,
   ): Promise<void> {
+    await this.receive({ kind: 'message', fields, address }, 'sent', request, response);
+  }
+
+  /** Sends the request to join of a page without scripts. */
+  @Public()
+  @KeyCovers('nothing')
+  @Post(['es/unirme', 'en/join', 'fr/rejoindre'])
+  @Redirects(303)
+  async join(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Body() fields: Fields | undefined,
+    @Ip() address: string,
+  ): Promise<void> {
+    const thanks = THANKS[pathLanguage(request.path) ?? DEFAULT_LANGUAGE];
+    await this.receive({ kind: 'join', fields, address }, thanks, request, response);
+  }
+
+  /** Redirects to the page below the form's own that confirms the message, or shows the form again. */
+  private async receive(
+    { kind, fields = {}, address }: SentFields,
+    confirmation: string,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     if (await this.maintenance.isOn()) return this.pages.send(request, response);
-    const sent = fields ?? {};
+    const values = valuesOf(kind, fields);
     try {
-      await this.contact.send(messageOf(sent, request), address);
+      const trap = { [CONTACT_HONEYPOT]: fields[CONTACT_HONEYPOT] };
+      const language = values.language || (pathLanguage(request.path) ?? undefined);
+      await this.contact.send({ ...values, ...trap, kind, language }, address);
     } catch (error) {
-      return this.showAgain(error, sent, request, response);
+      return this.showAgain(error, values, request, response);
     }
-    response.redirect(303, `${request.path.replace(/\/+$/, '')}/sent`);
+    response.redirect(303, `${request.path.replace(/\/+$/, '')}/${confirmation}`);
   }
 
   /** Shows the page again with the values sent and their errors. */
-  private showAgain(error: unknown, sent: Fields, request: Request, response: Response): Promise<void> {
+  private showAgain(
+    error: unknown,
+    values: Record<string, string>,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const refusal = error instanceof AppError ? error : new AppError('server.failure');
     if (typeof refusal.params.retryAfter === 'number') {
       response.setHeader('Retry-After', refusal.params.retryAfter);
     }
-    const form: SentForm = { values: valuesOf(sent), problems: problemsOf(refusal) };
+    const form: SentForm = { values, problems: problemsOf(refusal) };
     return this.pages.send(request, response, { form, status: refusal.status });
   }
 }
 
-function messageOf(sent: Fields, request: Request) {
-  const language = pathLanguage(request.path) ?? undefined;
-  return { ...valuesOf(sent), [CONTACT_HONEYPOT]: sent[CONTACT_HONEYPOT], language };
-}
-
-function valuesOf(sent: Fields): Record<string, string> {
+function valuesOf(kind: ContactKind, sent: Fields): Record<string, string> {
   return Object.fromEntries(
-    CONTACT_FIELDS.map((field) => [field, typeof sent[field] === 'string' ? sent[field] : '']),
+    CONTACT_FIELDS[kind].map((field) => [field, typeof sent[field] === 'string' ? sent[field] : '']),
   );
 }
 

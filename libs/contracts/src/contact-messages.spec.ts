@@ -9,6 +9,50 @@ const MESSAGE = {
   message: 'Ten chars!',
 };
 
+const JOIN = {
+  kind: 'join',
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  country: 'MX',
+  source: 'friend',
+};
+
+describe('requests to join', () => {
+  it('need a country and how the person heard of the team, but no message', () => {
+    expect(contactProblems(JOIN)).toEqual({});
+    expect(
+      contactProblems({ ...JOIN, message: 'Soon', invitedBy: 'Eva', phone: '5', language: 'fr' }),
+    ).toEqual({});
+    expect(contactProblems({ kind: 'join' })).toEqual({
+      name: 'required',
+      email: 'required',
+      country: 'required',
+      source: 'required',
+    });
+  });
+
+  it.each([
+    ['country', 'mx', 'invalid'],
+    ['country', 'Mexico', 'invalid'],
+    ['source', 'tv', 'invalid'],
+    ['language', 'de', 'invalid'],
+    ['invitedBy', 'e'.repeat(121), 'too-long'],
+    ['message', 'm'.repeat(5001), 'too-long'],
+    ['subject', 'general', 'invalid'],
+  ])('refuse a %s of %s', (field, value, problem) => {
+    expect(contactProblems({ ...JOIN, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it.each(['country', 'source', 'invitedBy'])('alone have a %s', (field) => {
+    const value = { country: 'MX', source: 'friend', invitedBy: 'Eva' }[field];
+    expect(contactProblems({ ...MESSAGE, [field]: value })).toEqual({ [field]: 'invalid' });
+  });
+
+  it.each(['letter', '', null, 7])('have a kind that is not %j', (kind) => {
+    expect(contactProblems({ ...JOIN, kind })).toEqual({ kind: 'invalid' });
+  });
+});
+
 describe('contact messages', () => {
   it('accepts a message with only the required fields', () => {
     expect(contactProblems(MESSAGE)).toEqual({});

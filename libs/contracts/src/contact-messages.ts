@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country } from './countries.ts';
 import { isEmail } from './email.ts';
 import type { Stored, Versioned } from './items.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -6,15 +7,31 @@ import { LIMITS } from './limits.ts';
 export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** A message as a visitor sends it. */
+/** The forms of the public site: a message to the team, and a request to join it. */
+export const CONTACT_KINDS = ['message', 'join'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** Ways in which a person who wants to join heard of the team. */
+export const JOIN_SOURCES = ['friend', 'social-network', 'event', 'search', 'other'] as const;
+export type JoinSource = (typeof JOIN_SOURCES)[number];
+
+/** A message as a visitor sends it; fields that its kind does not have are null. */
 export interface ContactMessageInput {
+  kind: ContactKind;
   name: string;
   email: string;
   phone: string | null;
-  subject: ContactSubject;
+  /** Only a message has one. */
+  subject: ContactSubject | null;
+  /** Empty in a request to join that says no more. */
   message: string;
-  /** Language of the page, in which the visitor expects the reply. */
+  /** Language in which the visitor expects the reply: that of the page, or the one chosen in a request to join. */
   language: Language;
+  /** Only a request to join has this field and the next two. */
+  country: Country | null;
+  source: JoinSource | null;
+  /** The person who invited the visitor, as the visitor names them. */
+  invitedBy: string | null;
 }
 
 /** Response to POST /api/contact. */
@@ -40,8 +57,20 @@ export interface ContactMessage extends ContactMessageInput, Omit<Stored, 'updat
   answeredAt: string | null;
   /** Name of the account; null once the account is deleted. */
   answeredBy: string | null;
+  /** The account that takes care of the message, and its name; null without one, and once the account is deleted. */
+  assigneeId: string | null;
+  assignee: string | null;
   noteCount: number;
 }
+
+/** A row of GET /api/contact-messages/assignees: an enabled account that may work with messages. */
+export interface ContactAssignee {
+  id: string;
+  name: string;
+}
+
+/** Values of the filter by assignee beside account ids: the requesting user, and nobody. */
+export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 
 /** A note on a message, for staff only. */
 export interface ContactNote {
@@ -58,8 +87,10 @@ export interface ContactMessageDetail extends ContactMessage {
   notes: ContactNote[];
 }
 
-/** PUT /api/contact-messages/{id} */
-export type ContactMessageUpdate = Versioned<Pick<ContactMessage, 'status'>>;
+/** PUT /api/contact-messages/{id}; without `assigneeId` the assignee stays. */
+export type ContactMessageUpdate = Versioned<
+  Pick<ContactMessage, 'status'> & Partial<Pick<ContactMessage, 'assigneeId'>>
+>;
 
 /** GET /api/contact-messages/stats */
 export interface ContactMessageStats {
@@ -72,56 +103,77 @@ export interface ContactMessageStats {
   overdue: number;
 }
 
-/** Fields of the form, in display order. */
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+/** Fields of the form of each kind, in display order. */
+export const CONTACT_FIELDS = {
+  message: ['name', 'email', 'phone', 'subject', 'message'],
+  join: ['name', 'email', 'phone', 'country', 'language', 'source', 'invitedBy', 'message'],
+} as const satisfies Record<ContactKind, readonly (keyof ContactMessageInput)[]>;
+export type ContactField = (typeof CONTACT_FIELDS)[ContactKind][number];
+
+/** Fields of a kind that may be empty. */
+export const OPTIONAL_FIELDS: Record<ContactKind, readonly ContactField[]> = {
+  message: ['phone'],
+  join: ['phone', 'invitedBy', 'message'],
+};
 
 /** Hidden field that only bots fill in; the server drops such messages silently. */
 export const CONTACT_HONEYPOT = 'homepage';
 
 export type ContactProblem = 'required' | 'invalid' | 'too-short' | 'too-long';
 
-export type ContactProblems = Partial<Record<ContactField | 'language', ContactProblem>>;
+export type ContactProblems = Partial<Record<ContactField | 'kind', ContactProblem>>;
 
-const ONE_OF = { subject: CONTACT_SUBJECTS, language: LANGUAGES } as const;
+const ALL_FIELDS = [...new Set([...CONTACT_FIELDS.message, ...CONTACT_FIELDS.join])];
 
-const MAX_LENGTHS = {
+const ONE_OF: Partial<Record<ContactField, readonly string[]>> = {
+  subject: CONTACT_SUBJECTS,
+  language: LANGUAGES,
+  country: COUNTRIES,
+  source: JOIN_SOURCES,
+};
+
+const MAX_LENGTHS: Partial<Record<ContactField, number>> = {
   name: LIMITS.name,
   email: LIMITS.email,
   phone: LIMITS.phone,
+  invitedBy: LIMITS.name,
   message: LIMITS.contactMessage,
-} as const;
+};
 
 /** Matches text without visible characters: spaces, control and format characters such as a zero-width space. */
 const BLANK = /^[\s\p{Cc}\p{Cf}]*$/u;
 
 /**
- * Validates a message, in the page as on the server. Returns the problem of each invalid field; empty when the
- * message may be sent. Values that are not text are invalid; texts are measured after trimming.
+ * Validates a message or a request to join, in the page as on the server. Returns the problem of each invalid field; empty when it
+ * may be sent. Values that are not text, and values of fields that the kind does not have, are invalid; texts are measured after
+ * trimming.
  */
 export function contactProblems(input: Partial<Record<keyof ContactMessageInput, unknown>>): ContactProblems {
+  const { kind = 'message', language = DEFAULT_LANGUAGE } = input;
+  const known = CONTACT_KINDS.find((one) => one === kind);
+  if (!known) return { kind: 'invalid' };
+  const values = { ...input, language };
   const problems: ContactProblems = {};
-  const { language = DEFAULT_LANGUAGE } = input;
-  const fields = [
-    ...CONTACT_FIELDS.map((field) => [field, input[field]] as const),
-    ['language', language] as const,
-  ];
-  for (const [field, value] of fields) {
-    const problem = checkField(field, value);
+  for (const field of ALL_FIELDS) {
+    const problem = checkField(known, field, values[field]);
     if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-function checkField(field: keyof ContactMessageInput, value: unknown): ContactProblem | null {
+function checkField(kind: ContactKind, field: ContactField, value: unknown): ContactProblem | null {
   if (value !== null && value !== undefined && typeof value !== 'string') return 'invalid';
   const text = value?.trim() ?? '';
-  if (BLANK.test(text)) return field === 'phone' ? null : 'required';
-  if (field === 'subject' || field === 'language') {
-    return ONE_OF[field].some((choice) => choice === text) ? null : 'invalid';
-  }
-  if (text.length > MAX_LENGTHS[field]) return 'too-long';
+  const isKnown = field === 'language' || isFieldOf(kind, field);
+  if (BLANK.test(text)) return !isKnown || OPTIONAL_FIELDS[kind].includes(field) ? null : 'required';
+  if (!isKnown || ONE_OF[field]?.includes(text) === false) return 'invalid';
+  if (text.length > (MAX_LENGTHS[field] ?? Infinity)) return 'too-long';
   if (field === 'email' && !isEmail(text)) return 'invalid';
-  if (field === 'message' && text.length < LIMITS.contactMessageMin) return 'too-short';
+  if (kind === 'message' && field === 'message' && text.length < LIMITS.contactMessageMin) return 'too-short';
   return null;
+}
+
+/** Returns whether the form of a kind has the field. */
+function isFieldOf(kind: ContactKind, field: ContactField): boolean {
+  return (CONTACT_FIELDS[kind] as readonly ContactField[]).includes(field);
 }

@@ -32,6 +32,7 @@ export const LIMITS = {
   slug: 80,
   contactNote: 2000,
   contactNotes: 100,
+  contactAssignees: 500,
   reason: 500,
   timeSlots: 8,
   meetingExceptions: 60,

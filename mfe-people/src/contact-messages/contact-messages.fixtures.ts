@@ -4,12 +4,16 @@ import type { ContactMessage } from '@vitral/contracts/contact-messages';
 export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     id: '0190d0c0-0000-7000-8000-0000000000e1',
+    kind: 'message',
     name: 'Rosa Méndez',
     email: 'rosa@example.org',
     phone: '+52 33 1234 5678',
     subject: 'business',
     message: 'Quiero saber cómo empezar.',
     language: 'es',
+    country: null,
+    source: null,
+    invitedBy: null,
     status: 'new',
     createdAt: '2026-11-20T12:00:00.000Z',
     dueAt: '2026-11-21T12:00:00.000Z',
@@ -17,6 +21,8 @@ export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMe
     readAt: null,
     answeredAt: null,
     answeredBy: null,
+    assigneeId: null,
+    assignee: null,
     noteCount: 0,
     version: 1,
     ...changes,
@@ -37,4 +43,18 @@ export const tom = contactMessage({
   isOverdue: true,
   readAt: '2026-11-19T12:00:00.000Z',
   version: 2,
+});
+
+export const noor = contactMessage({
+  id: '0190d0c0-0000-7000-8000-0000000000e3',
+  kind: 'join',
+  name: 'Noor Haddad',
+  subject: null,
+  message: '',
+  language: 'fr',
+  country: 'CA',
+  source: 'friend',
+  invitedBy: 'Tom Baker',
+  assigneeId: '0190d0c0-0000-7000-8000-0000000000a9',
+  assignee: 'Berta Gil',
 });

@@ -1,14 +1,17 @@
 import {
-  CONTACT_SUBJECTS,
   type ContactField as FieldName,
+  type ContactKind,
   type ContactProblem,
+  OPTIONAL_FIELDS,
 } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { FormField } from '../forms/form-field.tsx';
 import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
+import { ContactSelect, isSelect } from './contact-select.tsx';
 
 interface ContactFieldProps {
+  kind: ContactKind;
   name: FieldName;
   value: string;
   problem: ContactProblem | undefined;
@@ -16,58 +19,49 @@ interface ContactFieldProps {
   isBounded: boolean;
   /** Shown below the field while it has no problem. */
   hint?: string | undefined;
+  /** Codes of the countries to choose from, in their order. */
+  countries?: readonly string[] | undefined;
 }
 
 const ATTRIBUTES = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  invitedBy: { type: 'text', autoComplete: 'off' },
 } as const;
 
 const MAX_LENGTHS = {
   name: LIMITS.name,
   email: LIMITS.email,
   phone: LIMITS.phone,
+  invitedBy: LIMITS.name,
   message: LIMITS.contactMessage,
 };
 /** Preact sets a property that a component no longer has to '', which for `maxLength` means 0. */
 const UNBOUNDED = 2 ** 31 - 1;
 
-export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
+export function ContactField(props: ContactFieldProps) {
+  const { kind, name, value, problem, hint } = props;
   const { t } = useSite();
   return (
     <FormField
       id={`contact-${name}`}
       name={name}
       label={t(`contact.form.${name}`)}
-      isRequired={name !== 'phone'}
+      isRequired={!OPTIONAL_FIELDS[kind].includes(name)}
       problem={problem && t(problemText(name, problem), { limit: LIMITS.contactMessageMin })}
       hint={hint}
       isWide={name === 'message'}
-      control={(attributes) => (
-        <Control name={name} isBounded={isBounded} common={{ ...attributes, defaultValue: value }} />
-      )}
+      control={(attributes) => <Control {...props} common={{ ...attributes, defaultValue: value }} />}
     />
   );
 }
 
-function Control({ name, isBounded, common }: { name: FieldName; isBounded: boolean; common: object }) {
-  const { t } = useSite();
-  if (name === 'subject') {
-    return (
-      <select {...common}>
-        <option value="">{t('contact.form.subject.choose')}</option>
-        {CONTACT_SUBJECTS.map((subject) => (
-          <option key={subject} value={subject}>
-            {t(`contact.subjects.${subject}`)}
-          </option>
-        ))}
-      </select>
-    );
-  }
+function Control({ kind, name, isBounded, countries, common }: ContactFieldProps & { common: object }) {
+  if (isSelect(name)) return <ContactSelect name={name} countries={countries} attributes={common} />;
   const maxLength = isBounded ? MAX_LENGTHS[name] : UNBOUNDED;
   if (name !== 'message') return <input {...common} {...ATTRIBUTES[name]} maxLength={maxLength} />;
-  const minLength = isBounded ? LIMITS.contactMessageMin : undefined;
+  const minLength = isBounded && kind === 'message' ? LIMITS.contactMessageMin : undefined;
   return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;
 }
 
@@ -80,6 +74,10 @@ const TEXTS: Record<FieldName, Partial<Record<ContactProblem, TextKey>>> = {
   },
   phone: { 'too-long': 'contact.form.phone.tooLong' },
   subject: { required: 'contact.form.subject.required', invalid: 'contact.form.subject.required' },
+  country: { required: 'contact.form.country.required', invalid: 'contact.form.country.required' },
+  language: {},
+  source: { required: 'contact.form.source.required', invalid: 'contact.form.source.required' },
+  invitedBy: { 'too-long': 'contact.form.name.tooLong' },
   message: {
     required: 'contact.form.message.required',
     'too-short': 'contact.form.message.tooShort',

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { pathOf } from '../site/paths.ts';
@@ -8,27 +8,45 @@ import { Honeypot } from '../forms/form-field.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import { useContactForm, useRestoredForm } from './use-contact-form.ts';
+import { initialValues, useContactForm, useRestoredForm } from './use-contact-form.ts';
 
 /** Length from which the form shows the remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 
-/** Renders the form for a message to the team; without scripts the browser posts it to this page. */
-export function ContactForm({ sent }: { sent: SentForm | null }) {
+/** The page of each kind, which also begins the names of its texts. */
+const PAGES = { message: 'contact', join: 'join' } as const;
+
+export interface ContactFormProps {
+  kind: ContactKind;
+  /** Form that was sent without scripts and refused. */
+  sent: SentForm | null;
+  /** Codes of the countries that a request to join offers. */
+  countries?: readonly string[];
+  goTo?: (url: string) => void;
+}
+
+/**
+ * Renders the form for a message to the team, or for a request to join it, after which its page of thanks opens. Without scripts the
+ * browser posts it to its page.
+ */
+export function ContactForm({ kind, sent, countries, goTo = openPage }: ContactFormProps) {
   const { t, language } = useSite();
   const isHydrated = useIsHydrated();
-  const { form, messageLength, measure } = useRestoredForm(sent);
-  const { problems, status, edit, submit } = useContactForm(sent);
+  const { form, messageLength, measure } = useRestoredForm({ kind, sent });
+  const onSent = kind === 'join' ? () => goTo(pathOf('join-sent', language)) : undefined;
+  const { problems, status, edit, submit } = useContactForm({ kind, sent, onSent });
+  const page = PAGES[kind];
   const isSending = status.kind === 'sending';
   const left = LIMITS.contactMessage - messageLength;
   const room = messageLength > NEARLY_FULL ? t('contact.form.room', { left }) : undefined;
+  const values = sent?.values ?? initialValues(kind, language);
   return (
     <form
       ref={form}
       className={styles.form}
       method="post"
-      action={pathOf('contact', language)}
-      aria-label={t('contact.form.label')}
+      action={pathOf(page, language)}
+      aria-label={t(`${page}.form.label`)}
       noValidate={isHydrated}
       onInput={(event) => {
         measure();
@@ -37,26 +55,28 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
       onSubmit={(event) => void submit(event).then(measure)}
     >
       <p className={styles.note}>{t('form.note')}</p>
-      {CONTACT_FIELDS.map((field) => (
+      {CONTACT_FIELDS[kind].map((field) => (
         <ContactField
           key={field}
+          kind={kind}
           name={field}
-          value={sent?.values[field] ?? ''}
+          value={values[field] ?? ''}
           problem={problems[field]}
           isBounded={!isHydrated}
           hint={field === 'message' ? room : undefined}
+          countries={countries}
         />
       ))}
       <Honeypot name={CONTACT_HONEYPOT} />
       <button type="submit" className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
-        {t(isSending ? 'form.sending' : 'contact.form.send')}
+        {t(isSending ? 'form.sending' : `${page}.form.send`)}
       </button>
       <FormMessage
         status={status}
         texts={{
-          sent: t('contact.form.success'),
-          thanks: t('contact.form.thanks'),
-          error: t('contact.form.error'),
+          sent: t(`${page}.form.success`),
+          thanks: t(`${page}.form.thanks`),
+          error: t(`${page}.form.error`),
           tooMany: (when) => t('contact.form.tooMany', { when }),
         }}
       />
@@ -65,4 +85,8 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
       </p>
     </form>
   );
+}
+
+function openPage(url: string): void {
+  location.assign(url);
 }

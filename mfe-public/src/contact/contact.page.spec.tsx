@@ -91,7 +91,7 @@ describe('ContactPage', () => {
       phone: '',
       subject: 'business',
       message: TEXT,
-      homepage: '',
+      ...{ kind: 'message', homepage: '' },
       language: 'en',
     });
 

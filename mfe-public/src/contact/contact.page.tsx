@@ -6,11 +6,11 @@ import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './contact.module.css';
-import { DRAFT } from './form-values.ts';
+import { DRAFTS } from './form-values.ts';
 
 /** Shows the contact form and the stored contact details; the page `contact-sent` confirms a sent message. */
 export function ContactPage({ data: { form: sent } }: { data: ContactData }) {
-  const { t, page } = useSite();
+  const { t, page, language } = useSite();
   const { contact } = useFrame();
   return (
     <div className={styles.page}>
@@ -23,8 +23,8 @@ export function ContactPage({ data: { form: sent } }: { data: ContactData }) {
       {page === 'contact-sent' ? (
         <SentMessage />
       ) : (
-        <Island name="contact-form" props={{ sent }} wakeIf={DRAFT}>
-          <ContactForm sent={sent} />
+        <Island name="contact-form" props={{ kind: 'message', sent }} wakeIf={DRAFTS.message}>
+          <ContactForm kind="message" sent={sent} />
         </Island>
       )}
       {contact && (
@@ -33,6 +33,9 @@ export function ContactPage({ data: { form: sent } }: { data: ContactData }) {
           <ContactDetails contact={contact.contact} />
         </section>
       )}
+      <p className={styles.join}>
+        {t('contact.join')} <a href={pathOf('join', language)}>{t('contact.join.link')}</a>
+      </p>
     </div>
   );
 }
@@ -47,7 +50,7 @@ function SentMessage() {
       <a className={styles.another} href={pathOf('contact', language)}>
         {t('contact.sent.another')}
       </a>
-      <Island name="draft-clearing" wakeIf={DRAFT} hidden />
+      <Island name="draft-clearing" wakeIf={DRAFTS.message} hidden />
     </section>
   );
 }

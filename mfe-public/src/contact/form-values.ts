@@ -2,41 +2,39 @@ import {
   CONTACT_FIELDS,
   CONTACT_HONEYPOT,
   type ContactField,
+  type ContactKind,
   type ContactProblems,
 } from '@vitral/contracts/contact-messages';
 import { withSessionStorage } from '../data/choices.ts';
 import { isObject } from '../data/json.ts';
 
-export type ContactValues = Record<ContactField, string>;
+/** Values of the fields that a form has. */
+export type ContactValues = Partial<Record<ContactField, string>>;
 
-export function readValues(form: HTMLFormElement): ContactValues {
-  const values = CONTACT_FIELDS.map((field) => [field, findControl(form, field)?.value ?? '']);
+export function readValues(kind: ContactKind, form: HTMLFormElement): ContactValues {
+  const values = CONTACT_FIELDS[kind].map((field) => [field, findControl(form, field)?.value ?? '']);
   return Object.fromEntries(values) as ContactValues;
 }
 
-/** Returns the value of the honeypot field, which only bots fill in. */
-export function readHoneypot(form: HTMLFormElement): string {
-  return findControl(form, CONTACT_HONEYPOT)?.value ?? '';
+/** Returns the honeypot field, which only bots fill in. */
+export function readHoneypot(form: HTMLFormElement): Record<typeof CONTACT_HONEYPOT, string> {
+  return { [CONTACT_HONEYPOT]: findControl(form, CONTACT_HONEYPOT)?.value ?? '' };
 }
 
-/** Fills fields that are still empty. */
-export function fillEmptyFields(form: HTMLFormElement, values: Partial<ContactValues>): void {
-  for (const field of CONTACT_FIELDS) {
+export function readMessageLength(form: HTMLFormElement): number {
+  return findControl(form, 'message')?.value.length ?? 0;
+}
+
+/** Sets the fields of `next` that still have their value of `present`, blank if that names none; other input stays. */
+export function replaceValues(form: HTMLFormElement, present: ContactValues, next: ContactValues): void {
+  for (const [field, value] of Object.entries(next) as [ContactField, string][]) {
     const control = findControl(form, field);
-    if (control?.value === '') control.value = values[field] ?? '';
+    if (control?.value === (present[field] ?? '')) control.value = value;
   }
 }
 
-/** Clears fields that still have the sent value; later input stays. */
-export function clearSentValues(form: HTMLFormElement, sent: ContactValues): void {
-  for (const field of CONTACT_FIELDS) {
-    const control = findControl(form, field);
-    if (control?.value === sent[field]) control.value = '';
-  }
-}
-
-export function focusFirst(form: HTMLFormElement, problems: ContactProblems): void {
-  const first = CONTACT_FIELDS.find((field) => problems[field]);
+export function focusFirst(kind: ContactKind, form: HTMLFormElement, problems: ContactProblems): void {
+  const first = CONTACT_FIELDS[kind].find((field) => problems[field]);
   if (first) findControl(form, first)?.focus();
 }
 
@@ -49,22 +47,27 @@ function findControl(form: HTMLFormElement, name: ContactField | typeof CONTACT_
   return isControl ? control : null;
 }
 
-/** Entry of the session storage with the input of the form. */
-export const DRAFT = 'vitral.contact-draft';
+/** Entries of the session storage with the input of the forms. */
+export const DRAFTS: Record<ContactKind, string> = {
+  message: 'vitral.contact-draft',
+  join: 'vitral.join-draft',
+};
 
 /** Saves the input for the lifetime of the tab, so that a reload loses nothing. */
-export function saveDraft(values: ContactValues): void {
-  withSessionStorage((storage) => storage.setItem(DRAFT, JSON.stringify(values)));
+export function saveDraft(kind: ContactKind, values: ContactValues): void {
+  withSessionStorage((storage) => storage.setItem(DRAFTS[kind], JSON.stringify(values)));
 }
 
-export function readDraft(): Partial<ContactValues> {
-  const draft: unknown = withSessionStorage((storage) => JSON.parse(storage.getItem(DRAFT) ?? 'null'));
+export function readDraft(kind: ContactKind): ContactValues {
+  const draft: unknown = withSessionStorage((storage) => JSON.parse(storage.getItem(DRAFTS[kind]) ?? 'null'));
   if (!isObject(draft)) return {};
   return Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : [])),
+    CONTACT_FIELDS[kind].flatMap((field) =>
+      typeof draft[field] === 'string' ? [[field, draft[field]]] : [],
+    ),
   );
 }
 
-export function clearDraft(): void {
-  withSessionStorage((storage) => storage.removeItem(DRAFT));
+export function clearDraft(kind: ContactKind): void {
+  withSessionStorage((storage) => storage.removeItem(DRAFTS[kind]));
 }

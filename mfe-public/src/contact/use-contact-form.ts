@@ -1,10 +1,11 @@
 import {
   CONTACT_FIELDS,
-  CONTACT_HONEYPOT,
+  type ContactKind,
   contactProblems,
   type ContactProblem,
   type ContactProblems,
 } from '@vitral/contracts/contact-messages';
+import type { Language } from '@vitral/contracts/languages';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormStatus } from '../forms/form-message.tsx';
@@ -13,23 +14,31 @@ import { useSite } from '../site/site-context.ts';
 import {
   type ContactValues,
   clearDraft,
-  clearSentValues,
-  fillEmptyFields,
   focusFirst,
   readDraft,
   readHoneypot,
+  readMessageLength,
   readValues,
+  replaceValues,
   saveDraft,
 } from './form-values.ts';
 
-/** Manages the contact form. Its fields are uncontrolled, so that input before hydration is not lost. */
-export function useContactForm(sent: SentForm | null) {
+export interface ContactFormState {
+  kind: ContactKind;
+  /** Form that was sent without scripts and refused. */
+  sent: SentForm | null;
+  /** Called when the form was sent. */
+  onSent?: (() => void) | undefined;
+}
+
+/** Manages a form of the team. Its fields are uncontrolled, so that input before hydration is not lost. */
+export function useContactForm({ kind, sent, onSent }: ContactFormState) {
   const { language } = useSite();
   const { problems, setProblems, status, setStatus } = useFormState(sent);
   const isSending = useRef(false);
 
   function edit({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-    saveDraft(readValues(form));
+    saveDraft(kind, readValues(kind, form));
     const edited = target instanceof Element ? target.getAttribute('name') : null;
     setProblems((all) => Object.fromEntries(Object.entries(all).filter(([field]) => field !== edited)));
     setStatus((before) => (before.kind === 'sent' ? { kind: 'idle' } : before));
@@ -38,45 +47,52 @@ export function useContactForm(sent: SentForm | null) {
   function showProblems(form: HTMLFormElement, found: ContactProblems) {
     setProblems(found);
     setStatus({ kind: 'idle' });
-    focusFirst(form, found);
+    focusFirst(kind, form, found);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const values = readValues(form);
-    const found = contactProblems(values);
+    const values = readValues(kind, form);
+    const found = contactProblems({ kind, ...values });
     if (Object.keys(found).length > 0) return showProblems(form, found);
 
     isSending.current = true;
     setProblems({});
     setStatus({ kind: 'sending' });
-    const trap = { [CONTACT_HONEYPOT]: readHoneypot(form) };
-    const outcome = await postForm('/api/contact', { ...values, ...trap, language });
+    const outcome = await postForm('/api/contact', { kind, language, ...values, ...readHoneypot(form) });
     isSending.current = false;
-    const refused = outcome.kind === 'refused' && knownProblems(outcome.problems);
+    const refused = outcome.kind === 'refused' && knownProblems(kind, outcome.problems);
     if (refused) return showProblems(form, refused);
-    if (outcome.kind === 'sent') clearForm(form, values);
+    if (outcome.kind === 'sent') clearForm(kind, form, values, initialValues(kind, language));
     setStatus(outcome.kind === 'refused' ? { kind: 'failed' } : outcome);
+    if (outcome.kind === 'sent') onSent?.();
   }
 
   return { problems, status, edit, submit };
 }
 
 /** Returns the problems of the form's fields; null if there are only others, which concern the form as a whole. */
-function knownProblems(problems: Record<string, string>): ContactProblems | null {
-  const known = CONTACT_FIELDS.filter((field) => problems[field]);
+function knownProblems(kind: ContactKind, problems: Record<string, string>): ContactProblems | null {
+  const known = CONTACT_FIELDS[kind].filter((field) => problems[field]);
   const found = Object.fromEntries(known.map((field) => [field, problems[field] as ContactProblem]));
   return known.length > 0 ? found : null;
 }
 
 /** Clears the sent values and the draft; input typed meanwhile remains in both. */
-function clearForm(form: HTMLFormElement, sent: ContactValues) {
-  clearSentValues(form, sent);
-  const remaining = readValues(form);
-  if (Object.values(remaining).some(Boolean)) saveDraft(remaining);
-  else clearDraft();
+function clearForm(kind: ContactKind, form: HTMLFormElement, sent: ContactValues, initial: ContactValues) {
+  const blank = Object.fromEntries(CONTACT_FIELDS[kind].map((field) => [field, initial[field] ?? '']));
+  replaceValues(form, sent, blank);
+  const remaining = readValues(kind, form);
+  const isUntouched = CONTACT_FIELDS[kind].every((field) => remaining[field] === blank[field]);
+  if (isUntouched) clearDraft(kind);
+  else saveDraft(kind, remaining);
+}
+
+/** Returns the values of the form before any input: a request to join proposes the language of the page. */
+export function initialValues(kind: ContactKind, language: Language): ContactValues {
+  return kind === 'join' ? { language } : {};
 }
 
 /** Returns the initial state. A form that was sent without scripts and has no field problem failed as a whole. */
@@ -91,15 +107,17 @@ function useFormState(sent: SentForm | null) {
 }
 
 /** Restores the draft; returns the form's ref and the length of its message. */
-export function useRestoredForm(sent: SentForm | null) {
+export function useRestoredForm({ kind, sent }: ContactFormState) {
+  const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const [messageLength, setMessageLength] = useState(sent?.values.message?.length ?? 0);
-  const measure = () => setMessageLength(form.current ? readValues(form.current).message.length : 0);
+  const measure = () => setMessageLength(form.current ? readMessageLength(form.current) : 0);
 
   useEffect(() => {
-    if (form.current) fillEmptyFields(form.current, readDraft());
+    const untouched = sent ? {} : initialValues(kind, language);
+    if (form.current) replaceValues(form.current, untouched, readDraft(kind));
     measure();
-  }, []);
+  }, [kind, language, sent]);
 
   return { form, messageLength, measure };
 }

@@ -6,6 +6,8 @@ export { default as 'team-member' } from '../team-member/texts/fr.json';
 export { default as testimonials } from '../testimonials/texts/fr.json';
 export { default as contact } from '../contact/texts/fr.json';
 export { default as 'contact-sent' } from '../contact/texts/fr.json';
+export { default as join } from '../join/texts/fr.json';
+export { default as 'join-sent' } from '../join/texts/fr.json';
 export { default as 'language-test' } from '../language-test/texts/fr.json';
 export { default as 'backup-download' } from '../backup-download/texts/fr.json';
 export { default as 'site-page' } from '../site-page/texts/fr.json';

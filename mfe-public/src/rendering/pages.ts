@@ -46,6 +46,15 @@ const PAGES = {
       (await import(/* webpackChunkName: "page-contact-sent" */ '../contact/contact.page.tsx')).ContactPage,
     source: async () => (await import('../contact/contact.data.ts')).contactSource,
   }),
+  join: definePage({
+    view: async () => (await import(/* webpackChunkName: "page-join" */ '../join/join.page.tsx')).JoinPage,
+    source: async () => (await import('../join/join.data.ts')).joinSource,
+  }),
+  'join-sent': definePage({
+    view: async () =>
+      (await import(/* webpackChunkName: "page-join-sent" */ '../join/join-sent.page.tsx')).JoinSentPage,
+    source: async () => (await import('../join/join-sent.data.ts')).joinSentSource,
+  }),
   privacy: definePage({
     view: async () =>
       (await import(/* webpackChunkName: "page-privacy" */ '../site-page/site-page.page.tsx')).SitePage,

@@ -12,6 +12,8 @@ export const PAGE_NAMES = [
   'testimonials',
   'contact',
   'contact-sent',
+  'join',
+  'join-sent',
   'privacy',
   'terms',
   'vital-health',

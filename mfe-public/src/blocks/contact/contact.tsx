@@ -1,5 +1,5 @@
 import { ContactForm } from '../../contact/contact-form.tsx';
-import { DRAFT } from '../../contact/form-values.ts';
+import { DRAFTS } from '../../contact/form-values.ts';
 import { ContactDetails } from '../../layout/contact-block.tsx';
 import { Island } from '../../site/island.tsx';
 import { useFrame, useSite } from '../../site/site-context.ts';
@@ -17,8 +17,8 @@ function Contact({ id, values: { title, content, form }, isRepeated }: BlockProp
     <BlockSection id={id} title={title} introduction={content}>
       <div className={hasForm ? styles.both : styles.details}>
         {hasForm && (
-          <Island name="contact-form" props={{ sent: null }} wakeIf={DRAFT}>
-            <ContactForm sent={null} />
+          <Island name="contact-form" props={{ kind: 'message', sent: null }} wakeIf={DRAFTS.message}>
+            <ContactForm kind="message" sent={null} />
           </Island>
         )}
         {stored && (

@@ -1,0 +1,130 @@
+import type { SentForm } from '@vitral/contracts/public-pages';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { failure, render, screen, stubApi, within } from '@vitral/testing';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactPage } from '../contact/contact.page.tsx';
+import { DRAFTS } from '../contact/form-values.ts';
+import { loadTranslate } from '../i18n/texts.ts';
+import { SiteContext } from '../site/site-context.ts';
+import { joinSource } from './join.data.ts';
+import { JoinPage } from './join.page.tsx';
+
+const SEND = 'POST /api/contact';
+
+beforeEach(() => sessionStorage.clear());
+
+const dataIn = (language: 'en' | 'es', form: SentForm | null = null) => ({
+  ...joinSource.read({ responses: {}, language, now: 0 }),
+  form,
+});
+
+async function renderPage(form: SentForm | null = null, language: 'en' | 'es' = 'en') {
+  const page = await renderOnSite(<JoinPage data={dataIn(language, form)} />, language, { page: 'join' });
+  await wakeIslands();
+  return page;
+}
+
+/** Shows the form alone, with a function in place of opening the page of thanks. */
+async function renderForm() {
+  document.body.replaceChildren();
+  const t = await loadTranslate({ language: 'en', siteName: 'Vitral' });
+  const goTo = jest.fn();
+  render(
+    <SiteContext value={{ language: 'en', t, page: 'join' }}>
+      <ContactForm kind="join" sent={null} countries={['CA', 'MX']} goTo={goTo} />
+    </SiteContext>,
+  );
+  return { user: userEvent.setup(), goTo };
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const button = () => screen.getByRole('button');
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(field(/^Name/), 'Ana Ruiz');
+  await user.type(field(/^Email/), 'ana@example.org');
+  await user.selectOptions(field(/^Country/), 'Canada');
+  await user.selectOptions(field(/^How did you hear/), 'From somebody I know');
+}
+
+describe('JoinPage', () => {
+  it('asks for country and source, and nothing that is optional', async () => {
+    const { user } = await renderPage();
+    await user.click(button());
+
+    expect(field(/^Name/)).toHaveFocus();
+    expect(field(/^Country/)).toHaveAccessibleDescription('Country is required');
+    expect(field(/^How did you hear/)).toHaveAccessibleDescription('Please tell us how you heard about us');
+    for (const optional of [/^Phone/, /^Who invited you/, /^Message/, /^Preferred language/]) {
+      expect(field(optional)).toBeValid();
+    }
+    await user.selectOptions(field(/^Country/), 'Canada');
+    expect(field(/^Country/)).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('offers the countries in the order of their names, and the language of the page', async () => {
+    await renderPage(null, 'es');
+
+    const names = within(field(/^País/))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 4)).toEqual(['Elige un país', 'Afganistán', 'Albania', 'Alemania']);
+    expect(field(/^País/)).toHaveAttribute('autocomplete', 'country');
+    expect(field(/^Idioma que prefieres/)).toHaveValue('es');
+  });
+
+  it('sends the request, and then opens the page of thanks', async () => {
+    const calls = stubApi({ [SEND]: { receivedAt: '' } });
+    const { user, goTo } = await renderForm();
+    await fillIn(user);
+    await user.selectOptions(field(/^Preferred language/), 'Français');
+    await user.type(field(/^Who invited you/), 'Eva');
+    await user.click(button());
+
+    expect(await screen.findByText('Request sent')).toBeVisible();
+    expect(goTo).toHaveBeenCalledWith('/en/join/thanks');
+    expect(calls[0]?.body).toEqual({
+      ...{ kind: 'join', name: 'Ana Ruiz', email: 'ana@example.org', phone: '', country: 'CA' },
+      ...{ language: 'fr', source: 'friend', invitedBy: 'Eva', message: '', homepage: '' },
+    });
+    expect(field(/^Preferred language/)).toHaveValue('en');
+    expect(field(/^Name/)).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the input after a failure, and restores it after a reload', async () => {
+    stubApi({ [SEND]: failure(500, 'server.failure') });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.selectOptions(field(/^Preferred language/), 'Français');
+    await user.click(button());
+    expect(await screen.findByText('Error sending the request')).toBeVisible();
+
+    await renderPage();
+    expect(field(/^Name/)).toHaveValue('Ana Ruiz');
+    expect(field(/^Country/)).toHaveValue('CA');
+    expect(field(/^Preferred language/)).toHaveValue('fr');
+    expect(sessionStorage.getItem(DRAFTS.message)).toBeNull();
+  });
+
+  it('is a plain form for its own path, and shows one sent without scripts again', async () => {
+    const values = { name: 'Ana', email: 'ana', country: 'MX', language: 'fr', source: 'event' };
+    await renderPage({ values, problems: { email: 'invalid' } });
+
+    expect(screen.getByRole('form', { name: 'Request to join' })).toHaveAttribute('action', '/en/join');
+    expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field(/^Country/)).toHaveValue('MX');
+    expect(field(/^Preferred language/)).toHaveValue('fr');
+    expect(field(/^How did you hear/)).toHaveValue('event');
+  });
+
+  it('and the contact page lead to each other', async () => {
+    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact' });
+    expect(screen.getByRole('link', { name: 'Ask to join' })).toHaveAttribute('href', '/en/join');
+    await renderPage();
+
+    expect(screen.getByRole('link', { name: 'Contact the team' })).toHaveAttribute('href', '/en/contact');
+  });
+});
