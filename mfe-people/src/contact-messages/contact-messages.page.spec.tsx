@@ -6,6 +6,8 @@ import { Component } from './contact-messages.page.tsx';
 
 const STATS = { total: 2, new: 1, read: 1, answered: 12, due: 1, overdue: 1 };
 
+const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil' };
+
 const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDetail => ({
   ...rosa,
   status: 'read',
@@ -23,6 +25,7 @@ const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
     responses: {
       'GET /api/contact-messages': [rosa, tom],
       'GET /api/contact-messages/stats': STATS,
+      'GET /api/contact-messages/assignees': [BERTA],
       [`GET ${url}`]: detail(),
       ...responses,
     },

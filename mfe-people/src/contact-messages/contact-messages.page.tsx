@@ -1,36 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
-import { ExportLink, gridQueries, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { ExportLink, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
 import { useCallback } from 'react';
-import { messagesQuery, messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';
+import { messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { checkedFilters, MessageFilterBar, MESSAGES_TABLE } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
 
-/** Allowed values of each filter; the search is free text. */
-const CHOICES = { status: CONTACT_STATUSES, due: ['due', 'overdue'], subject: CONTACT_SUBJECTS };
-
-const TABLE: TableUrlOptions<MessageFilters> = {
-  filters: { q: '', status: '', subject: '', due: '' },
-  choices: CHOICES,
-  sort: { field: 'createdAt', direction: 'desc' },
-  sortedBy: ['createdAt', 'name'],
-};
-
 export function firstQueries({ search }: PageVisit): PageQuery[] {
-  const { filters, query } = readTableUrl(TABLE, search);
-  return [messageStatsQuery, messagesQuery({ ...filters, ...query }), ...gridQueries()];
+  const { filters, query } = readTableUrl(MESSAGES_TABLE, search);
+  return [messageStatsQuery, messagesQuery({ ...checkedFilters(filters), ...query }), ...gridQueries()];
 }
 
 /** /admin/messages: the messages of visitors (docs/product/contact-messages.md), newest first by default. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [openId, open] = useOpenMessage();
-  const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
+  const { filters: requested, setFilters, clearFilters, ...url } = useTableUrl(MESSAGES_TABLE);
+  const filters = checkedFilters(requested);
   const empty = <EmptyList t={t} noun="contact-messages" filters={filters} onClear={clearFilters} />;
   return (
     <>
@@ -82,32 +72,4 @@ function MessageStats() {
     icon: ICONS[name],
   });
   return <StatCards stats={[stat('new'), stat('due'), stat('overdue'), stat('answered')]} />;
-}
-
-interface MessageFilterBarProps {
-  filters: MessageFilters;
-  onChange: (changes: Partial<MessageFilters>) => void;
-}
-
-function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
-  const { t } = useTranslation('mfe-people');
-  const select = (name: keyof typeof CHOICES, prefix: string) => (
-    <SelectField
-      label={t(`contact-messages.filter.${name}`)}
-      value={filters[name]}
-      choices={[
-        { value: '', label: t(`contact-messages.filter.any.${name}`) },
-        ...CHOICES[name].map((value) => ({ value, label: t(`contact-messages.${prefix}.${value}`) })),
-      ]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
-  return (
-    <FilterBar>
-      <SearchField label={t('contact-messages.search')} value={filters.q} onChange={(q) => onChange({ q })} />
-      {select('status', 'statuses')}
-      {select('due', 'only')}
-      {select('subject', 'subjects')}
-    </FilterBar>
-  );
 }

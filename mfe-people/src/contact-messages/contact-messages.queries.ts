@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import type {
+  ContactAssignee,
   ContactMessage,
   ContactMessageDetail,
   ContactMessageStats,
@@ -13,7 +14,7 @@ import { useChange } from '@vitral/ui/forms';
 const PATH = '/contact-messages';
 
 /** Empty filters are not sent. */
-export type MessageFilters = { q: string; status: string; subject: string; due: string };
+export type MessageFilters = Record<'q' | 'kind' | 'status' | 'subject' | 'due' | 'assignee', string>;
 
 /** Milliseconds between refetches, since visitors send messages while the page is open. */
 const REFRESH_INTERVAL = 60_000;
@@ -31,6 +32,12 @@ export const messageStatsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ContactMessageStats>(`${PATH}/stats`, { signal }),
   staleTime: REFRESH_INTERVAL,
   refetchInterval: REFRESH_INTERVAL,
+});
+
+/** The accounts that may be assigned. */
+export const assigneesQuery = queryOptions({
+  queryKey: ['contact-messages', 'assignees'],
+  queryFn: ({ signal }) => api.get<ContactAssignee[]>(`${PATH}/assignees`, { signal }),
 });
 
 /** Refetched each time a message is opened, because somebody else may have answered it. */
@@ -57,6 +64,21 @@ export const useSetStatus = () =>
     ...MESSAGE_CHANGE,
     change: putStatus,
     success: ({ status }) => `contact-messages.marked.${status}`,
+    failure: 'contact-messages.updateFailed',
+  });
+
+export interface AssigneeChange {
+  message: Pick<ContactMessage, 'id' | 'version' | 'status'>;
+  assigneeId: string | null;
+}
+
+/** Sets or clears the assignee; after a conflict the current message is shown, without a retry. */
+export const useSetAssignee = () =>
+  useChange({
+    ...MESSAGE_CHANGE,
+    change: ({ message: { id, version, status }, assigneeId }: AssigneeChange) =>
+      api.put<ContactMessage>(`${PATH}/${id}`, { status, assigneeId, version }),
+    success: ({ assigneeId }) => `contact-messages.${assigneeId ? 'assigned' : 'unassigned'}`,
     failure: 'contact-messages.updateFailed',
   });
 

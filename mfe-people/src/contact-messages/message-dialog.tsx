@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
+import { MessageAssignee } from './message-assignee.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
 
@@ -54,6 +55,7 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
       <DialogContent dividers>
         <Stack spacing={3}>
           <MessageFacts message={message} />
+          <MessageAssignee message={message} />
           <MessageNotes message={message} onDraft={onDraft} />
         </Stack>
       </DialogContent>

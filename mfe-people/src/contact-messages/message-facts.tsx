@@ -5,16 +5,18 @@ import { Chip, Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
 export function MessageFacts({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
-  const { name, email, phone, subject, language, createdAt, dueAt, status, answeredAt, answeredBy } = message;
+  const { name, email, phone, language, createdAt, dueAt, status, answeredAt, answeredBy } = message;
   return (
     <Stack spacing={2}>
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       <MessageState message={message} />
-      <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {message.message}
-      </Typography>
+      {message.message && (
+        <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message.message}
+        </Typography>
+      )}
       <Facts>
         <Fact term={t('contact-messages.email')}>
           <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink>
@@ -22,7 +24,8 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
         <Fact term={t('contact-messages.phone')}>
           {phone ? <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</MuiLink> : '—'}
         </Fact>
-        <Fact term={t('contact-messages.subject')}>{t(`contact-messages.subjects.${subject}`)}</Fact>
+        <Fact term={t('contact-messages.kind')}>{t(`contact-messages.kinds.${message.kind}`)}</Fact>
+        {message.kind === 'join' ? <JoinFacts message={message} /> : <SubjectFact message={message} />}
         <Fact term={t('contact-messages.language')}>{t(`language.${language}`)}</Fact>
         <Fact term={t('contact-messages.received')}>
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
@@ -39,6 +42,35 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
         )}
       </Facts>
     </Stack>
+  );
+}
+
+/** Returns what a list shows above a message: its subject, or that it is a request to join. */
+export function messageTitle(
+  { kind, subject }: Pick<ContactMessage, 'kind' | 'subject'>,
+  t: (key: string) => string,
+): string {
+  return t(
+    kind === 'join' ? 'contact-messages.kinds.join' : `contact-messages.subjects.${subject ?? 'other'}`,
+  );
+}
+
+function SubjectFact({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('mfe-people');
+  return <Fact term={t('contact-messages.subject')}>{messageTitle(message, t)}</Fact>;
+}
+
+function JoinFacts({ message: { country, source, invitedBy } }: { message: ContactMessage }) {
+  const { t } = useTranslation('mfe-people');
+  const { countryName } = useFormats();
+  return (
+    <>
+      <Fact term={t('contact-messages.country')}>{country ? countryName(country) : '—'}</Fact>
+      <Fact term={t('contact-messages.source')}>
+        {source ? t(`contact-messages.sources.${source}`) : '—'}
+      </Fact>
+      <Fact term={t('contact-messages.invitedBy')}>{invitedBy ?? '—'}</Fact>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Box, Button, lineClamp, Stack, Typography } from '@vitral/ui';
 import { column, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
-import { MessageState } from './message-facts.tsx';
+import { MessageState, messageTitle } from './message-facts.tsx';
 
 interface MessageTableProps {
   filters: MessageFilters;
@@ -44,6 +44,7 @@ function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMess
         <Message message={row} />
       )),
       column('status', t('contact-messages.status'), { width: 210 }, (row) => <MessageState message={row} />),
+      column('assignee', t('contact-messages.assignee'), { width: 150 }, ({ assignee }) => assignee ?? '—'),
       column('createdAt', t('contact-messages.received'), { width: 170, sortable: true }, ({ createdAt }) => (
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       )),
@@ -52,15 +53,15 @@ function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMess
   );
 }
 
-function Message({ message: { subject, message, language } }: { message: ContactMessage }) {
+function Message({ message: row }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
       <Typography variant="caption" color="textSecondary">
-        {t(`contact-messages.subjects.${subject}`)}
+        {messageTitle(row, t)}
       </Typography>
-      <Typography variant="body2" lang={language} sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}>
-        {message}
+      <Typography variant="body2" lang={row.language} sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}>
+        {row.message}
       </Typography>
     </Box>
   );
@@ -78,8 +79,8 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: (id
       </Typography>
       <MessageState message={message} />
       <Typography variant="body2" color="textSecondary">
-        {t(`contact-messages.subjects.${message.subject}`)} ·{' '}
-        <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+        {messageTitle(message, t)} · <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+        {message.assignee && ` · ${message.assignee}`}
       </Typography>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { replyMailto } from './reply-mailto.ts';
-import { rosa } from './contact-messages.fixtures.ts';
+import { noor, rosa } from './contact-messages.fixtures.ts';
 
 function read(url: string): Record<string, string> {
   const [to = '', query = ''] = url.replace('mailto:', '').split('?');
@@ -16,6 +16,14 @@ describe('replyMailto', () => {
       ),
     });
     expect(read(replyMailto({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
+  });
+
+  it('answers a request to join that says no more', () => {
+    expect(read(replyMailto(noor))).toEqual({
+      to: 'rosa@example.org',
+      subject: 'Votre demande pour rejoindre l’équipe',
+      body: 'Bonjour Noor Haddad,\r\n\r\n\r\n\r\n',
+    });
   });
 
   it('encodes the input of visitors, so that it cannot add mail headers', () => {
