@@ -103,7 +103,9 @@ function MessageSender({ message: { id, name, email, status }, onOpen }: Message
           '&&': { minHeight: 28, p: 0, justifyContent: 'flex-start', maxWidth: '100%' },
           fontWeight: status === 'new' ? 700 : 500,
           textAlign: 'start',
+          overflow: 'hidden',
           overflowWrap: 'anywhere',
+          textOverflow: 'ellipsis',
           display: 'block',
         }}
       >

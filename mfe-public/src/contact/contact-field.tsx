@@ -51,7 +51,7 @@ export function ContactField(props: ContactFieldProps) {
       isRequired={!OPTIONAL_FIELDS[kind].includes(name)}
       problem={problem && t(problemText(name, problem), { limit: LIMITS.contactMessageMin })}
       hint={hint}
-      isWide={name === 'message'}
+      isWide={name === 'message' || name === 'invitedBy'}
       control={(attributes) => <Control {...props} common={{ ...attributes, defaultValue: value }} />}
     />
   );
