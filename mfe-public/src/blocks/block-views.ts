@@ -13,10 +13,12 @@ import { figures } from './figures/figures.tsx';
 import { film } from './film/film.tsx';
 import { gallery } from './gallery/gallery.tsx';
 import { hero } from './hero/hero.tsx';
+import { pictureColumns } from './picture-columns/picture-columns.tsx';
 import { pictureText } from './picture-text/picture-text.tsx';
 import { quote } from './quote/quote.tsx';
 import { retention } from './retention/retention.tsx';
 import { sessions } from './sessions/sessions.tsx';
+import { statement } from './statement/statement.tsx';
 import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
 import { team } from './team/team.tsx';
@@ -38,10 +40,12 @@ export const BLOCK_VIEWS = {
   film,
   gallery,
   hero,
+  'picture-columns': pictureColumns,
   'picture-text': pictureText,
   quote,
   retention,
   sessions,
+  statement,
   steps,
   strip,
   team,

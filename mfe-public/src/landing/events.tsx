@@ -1,17 +1,11 @@
-import { MotionToggle } from '../motion/motion-toggle.tsx';
-import { pathOf } from '../site/paths.ts';
-import { ANCHORS } from '../site/frame.ts';
-import { useSite } from '../site/site-context.ts';
-import picturesStyles from './event-pictures.module.css';
-import styles from './events.module.css';
-import sectionStyles from '../layout/section.module.css';
 import { Section } from '../layout/section.tsx';
+import { ANCHORS } from '../site/frame.ts';
+import { pathOf } from '../site/paths.ts';
+import { useSite } from '../site/site-context.ts';
+import styles from './events.module.css';
+import { PictureColumns } from './picture-columns.tsx';
 
-/** The style sheet contains as many pictures. */
-const COLUMNS = [0, 1, 2, 3, 4, 5];
-const ROWS = [0, 1, 2, 3, 4];
-
-/** Rolls columns of pictures endlessly, each at its own speed, every second one downwards. */
+/** Shows drawings of gatherings and leads to the education page. */
 export function Events() {
   const { t, language } = useSite();
   return (
@@ -26,20 +20,7 @@ export function Events() {
         </a>
       }
     >
-      <div className={sectionStyles.band} data-moves="">
-        <div className={styles.columns}>
-          {COLUMNS.map((column) => (
-            <div className={`${styles.column} ${picturesStyles.column}`} key={column}>
-              <div className={styles.pictures} data-repeat="">
-                {ROWS.map((row) => (
-                  <span key={row} />
-                ))}
-              </div>
-            </div>
-          ))}
-        </div>
-        <MotionToggle className={styles.toggle} />
-      </div>
+      <PictureColumns />
     </Section>
   );
 }

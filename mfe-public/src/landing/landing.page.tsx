@@ -95,7 +95,7 @@ function Commitment({ copy }: { copy: SectionCopy }) {
 function Values({ copy }: { copy: SectionCopy }) {
   return (
     <Section id="values" title={copy.title} introduction={copy.paragraphs}>
-      <ul className={valuesStyles.window}>
+      <ul className={copy.values.length === 4 ? valuesStyles.leaning : valuesStyles.window}>
         {copy.values.map(({ title, description }) => (
           <li className={valuesStyles.pane} key={title.children}>
             <h3 {...title} />

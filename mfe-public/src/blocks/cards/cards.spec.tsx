@@ -3,6 +3,8 @@ import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 
 const show = (...cards: object[]) => renderBlock('cards', { titleEn: 'Three pillars', cards });
 
+const WITH_PICTURE = { titleEn: 'Health', textEn: 'Sleep better.', picture: PICTURE, url: '/contact' };
+
 describe('the block of cards', () => {
   it('lists its cards under its title', async () => {
     await show(
@@ -35,5 +37,14 @@ describe('the block of cards', () => {
     await show({ titleEn: 'Health', linkTextEn: 'Read more' });
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each(['panes', 'checks'])('shows texts and links in its layout of %s', async (layout) => {
+    await renderBlock('cards', { titleEn: 'Three pillars', cards: [WITH_PICTURE], layout });
+    const [item] = within(screen.getByRole('region', { name: 'Three pillars' })).getAllByRole('listitem');
+
+    expect(item).toHaveTextContent('Sleep better.');
+    expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/en/contact');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

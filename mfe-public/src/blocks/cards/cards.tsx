@@ -1,3 +1,6 @@
+import { Icon } from '../../glass/icon.tsx';
+import commitment from '../../landing/commitment.module.css';
+import values from '../../landing/values.module.css';
 import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
@@ -9,50 +12,99 @@ import styles from './cards.module.css';
 
 type Fields = typeof block.fields;
 
-function Cards({ id, values: { title, introduction, cards } }: BlockProps<Fields>) {
+type Card = BlockValues<Fields>['cards'][number];
+
+function Cards({ id, values: { title, introduction, cards, layout } }: BlockProps<Fields>) {
+  const titled = cards.map((card, index) => ({ card, titleId: `${id}-card-${index + 1}` }));
+  const Layout = LAYOUTS[layout];
   return (
-    <BlockSection id={id} title={title} introduction={introduction}>
-      <ul className={styles.cards}>
-        {cards.map((card, index) => (
-          <Card key={index} titleId={`${id}-card-${index + 1}`} card={card} />
-        ))}
-      </ul>
-    </BlockSection>
+    <div className={layout === 'checks' ? styles.beside : undefined}>
+      <BlockSection id={id} title={title} introduction={introduction}>
+        <Layout titled={titled} />
+      </BlockSection>
+    </div>
   );
 }
 
 interface CardProps {
-  card: BlockValues<Fields>['cards'][number];
+  card: Card;
   titleId: string;
 }
 
+interface LayoutProps {
+  titled: CardProps[];
+}
+
+function CardGrid({ titled }: LayoutProps) {
+  return (
+    <ul className={styles.cards}>
+      {titled.map(({ card, titleId }) => (
+        <li className={styles.card} key={titleId}>
+          {card.picture && (
+            <BlockPicture
+              className={styles.picture}
+              picture={card.picture}
+              sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 90vw"
+              width={800}
+              height={450}
+            />
+          )}
+          <div className={styles.words}>
+            <Words card={card} titleId={titleId} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Panes({ titled }: LayoutProps) {
+  return (
+    <ul className={titled.length === 4 ? values.leaning : values.window}>
+      {titled.map(({ card, titleId }) => (
+        <li className={styles.pane} key={titleId}>
+          <Words card={card} titleId={titleId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Checks({ titled }: LayoutProps) {
+  return (
+    <ul className={commitment.benefits}>
+      {titled.map(({ card, titleId }) => (
+        <li className={styles.checked} key={titleId}>
+          <span className={commitment.check}>
+            <Icon name="check" />
+          </span>
+          <div className={styles.line}>
+            <Words card={card} titleId={titleId} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LAYOUTS = { cards: CardGrid, panes: Panes, checks: Checks };
+
 /** The whole card follows its link. */
-function Card({ card: { title, text, picture, url, linkText }, titleId }: CardProps) {
+function Words({ card: { title, text, url, linkText }, titleId }: CardProps) {
   const { language } = useSite();
   const link = url ? { className: styles.link, ...linkTo(localPath(url, language)) } : null;
   return (
-    <li className={styles.card}>
-      {picture && (
-        <BlockPicture
-          className={styles.picture}
-          picture={picture}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 90vw"
-          width={800}
-          height={450}
-        />
+    <>
+      <h3 id={titleId}>{link && !linkText.children ? <a {...link} {...title} /> : <span {...title} />}</h3>
+      {text.map((paragraph, index) => (
+        <p key={index} {...paragraph} />
+      ))}
+      {link && linkText.children && (
+        <p className={styles.more}>
+          <a {...link} aria-describedby={titleId} {...linkText} />
+        </p>
       )}
-      <div className={styles.words}>
-        <h3 id={titleId}>{link && !linkText.children ? <a {...link} {...title} /> : <span {...title} />}</h3>
-        {text.map((paragraph, index) => (
-          <p key={index} {...paragraph} />
-        ))}
-        {link && linkText.children && (
-          <p className={styles.more}>
-            <a {...link} aria-describedby={titleId} {...linkText} />
-          </p>
-        )}
-      </div>
-    </li>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export const block = {
     en: 'The next live session and links to others; it stays up to date by itself.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
     { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
     {
       kind: 'choice',
@@ -19,6 +19,18 @@ export const block = {
         { value: 'business', label: { es: 'Negocio', en: 'Business' } },
         { value: 'health', label: { es: 'Salud', en: 'Health' } },
         { value: 'development', label: { es: 'Desarrollo', en: 'Development' } },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'layout',
+      label: { es: 'Presentación', en: 'Layout' },
+      options: [
+        {
+          value: 'links',
+          label: { es: 'La próxima y enlaces a otras', en: 'The next one and links to others' },
+        },
+        { value: 'next', label: { es: 'Solo la próxima', en: 'Only the next one' } },
       ],
     },
   ],

@@ -44,6 +44,14 @@ describe('the block of live sessions', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it('shows only the next session in its other layout', async () => {
+    await renderBlock('sessions', { layout: 'next' }, { responses });
+
+    expect(screen.getByRole('link', { name: /^The next session.*Business presentation/ })).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   it('offers every category', () => {
     const { options } = block.fields[2];
 

@@ -14,11 +14,10 @@ import styles from './sessions.module.css';
 const MOST_LINKS = 6;
 
 function Sessions({ id, values, data: { meetings, now } }: BlockProps<typeof block.fields>) {
-  const { t, language } = useSite();
-  const { title, introduction, category } = values;
+  const { title, introduction, category, layout } = values;
   const chosen = meetings.filter((meeting) => category === 'all' || meeting.category === category);
-  if (chosen.length === 0) return null;
   const nearest = nextSessionOf(chosen, now);
+  if (chosen.length === 0 || (layout === 'next' && !nearest)) return null;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
       <div className={styles.sessions}>
@@ -27,16 +26,25 @@ function Sessions({ id, values, data: { meetings, now } }: BlockProps<typeof blo
             <NextSession {...nearest} />
           </Island>
         )}
-        <ul className={styles.links} aria-label={t('education.calendar.sessions')}>
-          {chosen.slice(0, MOST_LINKS).map((meeting) => (
-            <SessionLink key={meeting.id} meeting={meeting} />
-          ))}
-        </ul>
-        <a className={styles.calendar} href={pathOf('education', language)}>
-          {t('site-page.calendar')}
-        </a>
+        {layout === 'links' && <Links meetings={chosen} />}
       </div>
     </BlockSection>
+  );
+}
+
+function Links({ meetings }: { meetings: ScheduledMeeting[] }) {
+  const { t, language } = useSite();
+  return (
+    <>
+      <ul className={styles.links} aria-label={t('education.calendar.sessions')}>
+        {meetings.slice(0, MOST_LINKS).map((meeting) => (
+          <SessionLink key={meeting.id} meeting={meeting} />
+        ))}
+      </ul>
+      <a className={styles.calendar} href={pathOf('education', language)}>
+        {t('site-page.calendar')}
+      </a>
+    </>
   );
 }
 
