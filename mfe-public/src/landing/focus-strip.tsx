@@ -13,7 +13,7 @@ import { Section } from '../layout/section.tsx';
 
 /** The style sheet computes the duration of a lap for these six. */
 const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;
-const PICTURES = { education, community, team, expansion, tools, system };
+export const FOCUS_PICTURES = { education, community, team, expansion, tools, system };
 
 /** Moves the focus areas endlessly. */
 export function FocusStrip({ copy }: { copy: SectionCopy }) {
@@ -24,7 +24,12 @@ export function FocusStrip({ copy }: { copy: SectionCopy }) {
         <MovingStrip label={{ 'aria-label': t('focus.label') }}>
           {AREAS.map((area) => (
             <li className={styles.area} key={area}>
-              <GlassPicture picture={PICTURES[area]} sizes="max(15rem, 22vw)" width={640} height={480} />
+              <GlassPicture
+                picture={FOCUS_PICTURES[area]}
+                sizes="max(15rem, 22vw)"
+                width={640}
+                height={480}
+              />
               <span className={styles.label}>{t(`focus.${area}`)}</span>
             </li>
           ))}

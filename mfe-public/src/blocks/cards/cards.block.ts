@@ -8,7 +8,7 @@ export const block = {
     en: 'Several ideas on cards, coloured panes or a list, with a text, a picture and a link if needed.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
     { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
     {
       kind: 'list',

@@ -32,5 +32,14 @@ export const block = {
         { kind: 'line', name: 'source', label: { es: 'Fuente', en: 'Source' } },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'layout',
+      label: { es: 'Presentación', en: 'Layout' },
+      options: [
+        { value: 'panes', label: { es: 'Vidrios de color', en: 'Coloured panes' } },
+        { value: 'lines', label: { es: 'En una fila, sin fondo', en: 'In a row, without a background' } },
+      ],
+    },
   ],
 } as const satisfies BlockType;

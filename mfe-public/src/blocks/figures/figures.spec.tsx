@@ -18,6 +18,15 @@ describe('the block of figures', () => {
     expect(screen.getByText('vuelven')).toHaveAttribute('lang', 'es');
   });
 
+  it('shows the same in a row without a background', async () => {
+    await renderBlock('figures', { figures: FIGURES, layout: 'lines' });
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '13+ countriesOwn count',
+      '98 % vuelven',
+    ]);
+  });
+
   it('is no landmark without a title', async () => {
     await renderBlock('figures', { figures: FIGURES });
 

@@ -1,15 +1,22 @@
+import about from '../../landing/about.module.css';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './figures.block.ts';
 import styles from './figures.module.css';
 
-function Figures({ id, values: { title, figures: shown } }: BlockProps<typeof block.fields>) {
+const CLASSES = {
+  panes: { list: styles.window, figure: styles.figure, value: styles.value, label: styles.label },
+  lines: { list: about.figures, figure: about.figure, value: about.value, label: about.label },
+};
+
+function Figures({ id, values: { title, figures: shown, layout } }: BlockProps<typeof block.fields>) {
+  const classes = CLASSES[layout];
   return (
     <BlockSection id={id} title={title}>
-      <ul className={styles.window}>
+      <ul className={classes.list}>
         {shown.map(({ value, label, source }, index) => (
-          <li className={styles.figure} key={index}>
-            <strong className={styles.value}>{value}</strong> <span className={styles.label} {...label} />
+          <li className={classes.figure} key={index}>
+            <strong className={classes.value}>{value}</strong> <span className={classes.label} {...label} />
             {source.children && <small className={styles.source} {...source} />}
           </li>
         ))}

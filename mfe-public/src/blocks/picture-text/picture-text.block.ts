@@ -10,7 +10,25 @@ export const block = {
   fields: [
     { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
     { kind: 'richText', name: 'body', label: { es: 'Texto', en: 'Text' }, isRequired: true },
-    { kind: 'picture', name: 'picture', label: { es: 'Imagen', en: 'Picture' }, isRequired: true },
+    { kind: 'picture', name: 'picture', label: { es: 'Imagen', en: 'Picture' } },
+    {
+      kind: 'choice',
+      name: 'drawing',
+      label: { es: 'Dibujo sin imagen', en: 'Drawing without a picture' },
+      options: [
+        { value: 'none', label: { es: 'Ninguno', en: 'None' } },
+        { value: 'tree', label: { es: 'El árbol del inicio', en: 'The tree of the home page' } },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'frame',
+      label: { es: 'Marco', en: 'Frame' },
+      options: [
+        { value: 'plain', label: { es: 'Rectangular', en: 'Rectangular' } },
+        { value: 'lancet', label: { es: 'Ventana con arco', en: 'Arched window' } },
+      ],
+    },
     {
       kind: 'choice',
       name: 'side',

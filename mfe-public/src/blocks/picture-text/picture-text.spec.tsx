@@ -21,4 +21,18 @@ describe('the block of a picture and a text', () => {
     expect(screen.getByText('It holds.')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+
+  it('shows a drawing until staff choose a picture', async () => {
+    const { container } = await renderBlock('picture-text', { ...VALUES, picture: null, drawing: 'tree' });
+
+    expect(container.querySelector('img')).toHaveAttribute('alt', '');
+  });
+
+  it('shows the picture instead of the drawing, also in an arched window', async () => {
+    const { container } = await renderBlock('picture-text', { ...VALUES, drawing: 'tree', frame: 'lancet' });
+
+    expect(screen.getByRole('img', { name: 'Bridge' })).toBeVisible();
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(container.querySelector('use')).toHaveAttribute('href', '#lancet-frame');
+  });
 });

@@ -17,6 +17,20 @@ export const block = {
       isRequired: true,
       fields: [
         { kind: 'picture', name: 'picture', label: { es: 'Imagen', en: 'Picture' } },
+        {
+          kind: 'choice',
+          name: 'drawing',
+          label: { es: 'Dibujo sin imagen', en: 'Drawing without a picture' },
+          options: [
+            { value: 'none', label: { es: 'Ninguno', en: 'None' } },
+            { value: 'education', label: { es: 'Educación', en: 'Education' } },
+            { value: 'community', label: { es: 'Comunidad', en: 'Community' } },
+            { value: 'team', label: { es: 'Equipo', en: 'Team' } },
+            { value: 'expansion', label: { es: 'Expansión', en: 'Expansion' } },
+            { value: 'tools', label: { es: 'Herramientas', en: 'Tools' } },
+            { value: 'system', label: { es: 'Sistema', en: 'System' } },
+          ],
+        },
         { kind: 'line', name: 'label', label: { es: 'Nombre', en: 'Name' }, isRequired: true },
       ],
     },

@@ -16,6 +16,17 @@ describe('the strip block', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Pause the animationsPlay the animations');
   });
 
+  it('shows a drawing where staff chose no picture', async () => {
+    const { container } = await renderBlock('strip', {
+      items: [
+        { picture: PICTURE, drawing: 'team', labelEn: 'Bridges' },
+        { drawing: 'tools', labelEn: 'Rivers' },
+      ],
+    });
+
+    expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Bridge', '']);
+  });
+
   it('has a label without a title', async () => {
     await renderBlock('strip', { items: ITEMS });
 

@@ -1,3 +1,5 @@
+import { GlassPicture } from '../../glass/glass-picture.tsx';
+import { FOCUS_PICTURES } from '../../landing/focus-strip.tsx';
 import { MovingStrip } from '../../motion/moving-strip.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
@@ -5,6 +7,8 @@ import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './strip.block.ts';
 import styles from './strip.module.css';
+
+const SIZE = { sizes: 'max(15rem, 22vw)', width: 640, height: 480 };
 
 function Strip({ id, values: { title, items } }: BlockProps<typeof block.fields>) {
   const { t } = useSite();
@@ -17,14 +21,9 @@ function Strip({ id, values: { title, items } }: BlockProps<typeof block.fields>
         <MovingStrip label={label}>
           {items.map((item, index) => (
             <li className={styles.piece} key={index}>
-              {item.picture && (
-                <BlockPicture
-                  className={styles.picture}
-                  picture={item.picture}
-                  sizes="max(15rem, 22vw)"
-                  width={640}
-                  height={480}
-                />
+              {item.picture && <BlockPicture picture={item.picture} {...SIZE} />}
+              {!item.picture && item.drawing !== 'none' && (
+                <GlassPicture picture={FOCUS_PICTURES[item.drawing]} {...SIZE} />
               )}
               <span className={styles.label} {...item.label} />
             </li>
