@@ -16,6 +16,7 @@ const create = (values: Record<string, unknown>, fields = {}) =>
   editor.create({ slug: `page-${(count += 1)}`, slugEn: null, blocks: [block(values, fields)] });
 
 const PARAGRAPH = { type: 'paragraph', spans: [{ text: 'Hola ' }, { text: 'mundo', isBold: true }] };
+const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola';
 const ID = '0198a000-0000-7000-8000-000000000001';
 
 describe('the values of a block', () => {
@@ -29,6 +30,11 @@ describe('the values of a block', () => {
       word: '13+',
       url: '#anchor',
       picture: { url: '/uploads/a.jpg', isDecorative: false, alt: 'Foto', altEn: 'Photo' },
+      captions: {
+        webvtt: '\uFEFFWEBVTT\r\n \r00:01.000 --> 00:02.000\r\nHola ',
+        webvttEn: ' ',
+        webvttFr: null,
+      },
       side: 'end',
       items: [ID],
       cards: [{ title: 'Una', titleFr: 'Une' }],
@@ -41,6 +47,7 @@ describe('the values of a block', () => {
       word: '13+',
       url: '#anchor',
       picture: { url: '/uploads/a.jpg', isDecorative: false, alt: 'Foto', altEn: 'Photo' },
+      captions: { webvtt: CAPTIONS },
       side: 'end',
       items: [ID],
       cards: [{ title: 'Una', titleFr: 'Une' }],
@@ -60,6 +67,12 @@ describe('the values of a block', () => {
     ['picture.url:isWebAddress', { picture: { url: 'data:image/png;base64,', isDecorative: true } }],
     ['picture.isDecorative:isBoolean', { picture: { url: '/uploads/a.jpg' } }],
     ['picture.src:isUnknown', { picture: { url: '/uploads/a.jpg', isDecorative: true, src: 'x' } }],
+    ['captions:isObject', { captions: CAPTIONS }],
+    ['captions.webvttEn:isString', { captions: { webvttEn: 7 } }],
+    ['captions.webvttDe:isUnknown', { captions: { webvttDe: CAPTIONS } }],
+    ['captions.webvtt:isWebVtt', { captions: { webvtt: 'Hola' } }],
+    ['captions.webvttFr:isWebVtt', { captions: { webvttFr: `${CAPTIONS}<script>` } }],
+    ['captions.webvtt:maxLength', { captions: { webvtt: CAPTIONS.padEnd(60_001, 'a') } }],
     ['side:isIn', { side: 'middle' }],
     ['items.0:isUuid', { items: ['1'] }],
     ['cards:arrayMaxSize', { cards: [{}, {}, {}] }],
@@ -72,6 +85,13 @@ describe('the values of a block', () => {
       code: 'request.invalid',
       params: { fields: [`blocks.0.values.${problem}`] },
     });
+  });
+
+  it('may have no captions, or the blank value of a console that does not know them', async () => {
+    for (const captions of ['', {}, { webvtt: '' }, null]) {
+      const { body } = await create({ captions }).expect(201);
+      expect(body.draft.blocks[0].values).toEqual({ title: 'Bienvenida' });
+    }
   });
 
   it('may be missing in a draft, but not in what is published, unless the block is hidden', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SitePagePublicationService } from '../src/site-pages/site-page-publication.service.ts';
 import { SitePage } from '../src/site-pages/site-pages.entity.ts';
-import { block, PageEditor, releaseBlocks } from './set-up/site-pages.ts';
+import { block, PageEditor, pageContent, releaseBlocks } from './set-up/site-pages.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -156,6 +156,15 @@ describe('POST /preview/site-page', () => {
     expect(status).toBe(200);
     expect(text).toContain('<main>site-page|en|…|Sin guardar</main>');
     expect(text).toContain('<html lang="en"');
+  });
+
+  it('contains the captions that are being typed, which have no URL yet', async () => {
+    const webvtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola & adiós';
+    const blocks = [block({ captions: { webvtt } }), block({ captions: { webvtt: 'WEB' } })];
+    const { text, headers } = await send({ language: 'es', page: JSON.stringify(pageContent({ blocks })) });
+    expect(text.split('data:')).toHaveLength(2);
+    expect(text).toContain(`|data:text/vtt;charset=utf-8,${encodeURIComponent(webvtt)}|`);
+    expect(headers['content-security-policy']).toContain("media-src 'self' data:;");
   });
 
   it('refuses visitors and other shapes', async () => {

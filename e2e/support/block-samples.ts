@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Block, BlockField, BlockSource, BuiltBlockType } from '@vitral/contracts/blocks';
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 
 /** Items of the site and URLs of files for the values of blocks. */
 export interface SampleSources {
@@ -33,11 +33,9 @@ function entriesOf(
   number: number,
 ): [string, unknown][] {
   const { name, label } = field;
-  const inEachLanguage = (valueOf: (text: string) => unknown): [string, unknown][] =>
-    LANGUAGES.map((language) => [
-      fieldIn(name, language),
-      valueOf(`${label.en} of ${about} ${number} ${language}`),
-    ]);
+  const textIn = (language: Language) => `${label.en} of ${about} ${number} ${language}`;
+  const inEachLanguage = (valueOf: (text: string) => unknown) =>
+    Object.entries(named(name, (language) => valueOf(textIn(language))));
   switch (field.kind) {
     case 'line':
       return inEachLanguage((text) => text);
@@ -53,10 +51,11 @@ function entriesOf(
     case 'url':
       return [[name, '/contact']];
     case 'picture': {
-      const alts = inEachLanguage((text) => text).map(([key, text]) => [key.replace(name, 'alt'), text]);
       const url = sources.pictures[number % sources.pictures.length];
-      return [[name, { url, isDecorative: false, ...Object.fromEntries(alts) }]];
+      return [[name, { url, isDecorative: false, ...named('alt', textIn) }]];
     }
+    case 'captions':
+      return [[name, named('webvtt', (language) => `${CAPTIONS}${about} in ${language}`)]];
     case 'choice':
       return [[name, field.options.at(-1)?.value]];
     case 'items':
@@ -65,3 +64,9 @@ function entriesOf(
       return [[name, [1, 2].map((item) => valuesOf(field.fields, sources, about, item))]];
   }
 }
+
+const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\n';
+
+/** Returns the translations of a value, each in the field of its language. */
+const named = (name: string, valueIn: (language: Language) => unknown) =>
+  Object.fromEntries(LANGUAGES.map((language) => [fieldIn(name, language), valueIn(language)]));

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModulesModule } from '../modules/index.ts';
+import { CaptionsController } from './captions/captions.controller.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
@@ -7,6 +8,7 @@ import { SitePagesController } from './site-pages.controller.ts';
 import { SitePagesService } from './site-pages.service.ts';
 
 export { BlockTypes } from './blocks/block-types.service.ts';
+export { captionsData } from './captions/page-captions.ts';
 export { toPublicPage } from './public-site-pages.service.ts';
 export { addPublishedPage } from './site-page-rows.ts';
 export { SitePageDto } from './site-pages.dto.ts';
@@ -14,7 +16,7 @@ export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.en
 
 @Module({
   imports: [ModulesModule],
-  controllers: [SitePagesController],
+  controllers: [CaptionsController, SitePagesController],
   providers: [BlockTypes, PublicSitePagesService, SitePagePublicationService, SitePagesService],
   exports: [BlockTypes],
 })

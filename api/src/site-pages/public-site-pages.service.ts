@@ -3,9 +3,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldIn, LANGUAGES, translationsIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { PageItem } from '@vitral/contracts/public-pages';
-import { FIXED_PAGES, type PublicSitePage, type SitePageLink } from '@vitral/contracts/site-pages';
+import {
+  FIXED_PAGES,
+  type PublicSitePage,
+  type SitePageContent,
+  type SitePageLink,
+} from '@vitral/contracts/site-pages';
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { captionsUrl, findCaptions, withCaptionUrls } from './captions/page-captions.ts';
 import { SitePagePublication } from './site-pages.entity.ts';
 import { type Slugs, slugsOf } from './slugs.ts';
 
@@ -75,19 +81,30 @@ export class PublicSitePagesService implements OnModuleInit {
     if (!row) throw new AppError('site-pages.not-found', { name });
     return toPublicPage(row);
   }
+
+  /** Returns captions that visitors see on a published page. Throws `site-pages.not-found`. */
+  async captions(page: string, digest: string): Promise<string> {
+    const row = await this.em.findOne(SitePagePublication, { page });
+    const captions = row && findCaptions(shownBlocks(row.content), digest);
+    if (!captions) throw new AppError('site-pages.not-found', { id: page });
+    return captions;
+  }
 }
 
-export function toPublicPage({
-  page,
-  content,
-  publishedAt,
-}: Pick<SitePagePublication, 'page' | 'content' | 'publishedAt'>): PublicSitePage {
-  const { isInNavigation: _isInNavigation, blocks, ...rest } = content;
+const shownBlocks = ({ blocks }: SitePageContent) => blocks.filter(({ isHidden }) => !isHidden);
+
+/** Returns a page as visitors get it: without its hidden blocks, and with URLs instead of captions. */
+
+export function toPublicPage(
+  { page, content, publishedAt }: Pick<SitePagePublication, 'page' | 'content' | 'publishedAt'>,
+  captionsUrlOf = (webvtt: string) => captionsUrl(page, webvtt),
+): PublicSitePage {
+  const { isInNavigation: _isInNavigation, blocks: _blocks, ...rest } = content;
   return {
     ...rest,
     id: page,
     slugs: slugsOf(content),
     publishedAt: publishedAt.toISOString(),
-    blocks: blocks.filter(({ isHidden }) => !isHidden),
+    blocks: withCaptionUrls(shownBlocks(content), captionsUrlOf),
   };
 }

@@ -106,6 +106,12 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/site-pages', as: 'visitor', atMost: 1 },
   { route: '/api/site-pages/:id', path: '/api/site-pages/{site_page}', atMost: 7 },
+  {
+    route: '/api/site-pages/:id/captions/:digest.vtt',
+    path: '/api/site-pages/0198a000-0000-7000-8000-00000000f11a/captions/206d23f40fc45289.vtt',
+    as: 'visitor',
+    atMost: 1,
+  },
   { route: '/api/site-pages/:id/revisions', path: '/api/site-pages/{site_page}/revisions', atMost: 7 },
   { route: '/api/site-pages/block-types', atMost: 4 },
   {

@@ -94,6 +94,18 @@ from site_page
 where $1::int > 0
 on conflict do nothing;
 
+insert into site_page (id, created_at, updated_at, title, slug, is_published)
+select '0198a000-0000-7000-8000-00000000f11a', now(), now(), 'Film', 'film', true
+where $1::int > 0
+on conflict do nothing;
+
+insert into site_page_publication (created_at, page_id, content, former_slugs, published_at)
+select now(), id, '{"slug": "film", "title": "Film", "blocks": [{"id": "1", "type": "film", "isHidden": false,
+  "values": {"captions": {"webvtt": "WEBVTT\n\n00:01.000 --> 00:02.000\nHola"}}}]}', '{}', now()
+from site_page
+where slug = 'film' and $1::int > 0
+on conflict do nothing;
+
 insert into site_page_revision (created_at, page_id, content, published_by_id)
 select now(), page.id, '{}', (select id from account order by md5(id::text || n) limit 1)
 from (select id from site_page order by id limit 1) page, generate_series(1, $1::int) n;

@@ -20,6 +20,7 @@ const BLOCKS: BlockType[] = [
       { kind: 'word', name: 'word', label: label('Word') },
       { kind: 'url', name: 'url', label: label('URL') },
       { kind: 'picture', name: 'picture', label: label('Picture') },
+      { kind: 'captions', name: 'captions', label: label('Captions') },
       {
         kind: 'choice',
         name: 'side',
@@ -45,10 +46,10 @@ export const BLOCK_TYPES: BuiltBlockType[] = BLOCKS.map((block) => ({ ...block, 
 
 const BY_SLUG = '/api/site-pages/by-slug/:slug';
 
-/** Writes the name, the slugs and the stored title of the page, and whether search engines may list it. */
+/** Writes the name, the stored titles and the captions of the page, and whether search engines may list it. */
 const ECHO = `exports.render = async ({ page, language, slugs, answers }) => {
   const stored = JSON.parse(answers['${BY_SLUG}'] ?? 'null');
-  const titles = stored ? [stored.title, ...stored.blocks.map(({ values }) => values.title)] : [];
+  const titles = stored ? [stored.title, ...stored.blocks.flatMap(({ values }) => [values.title, values.captions?.url ?? []].flat())] : [];
   return {
     head: '<title>' + (stored?.title ?? page) + '</title>',
     html: '<main>' + [page, language, ...titles].join('|') + '</main>',

@@ -26,7 +26,10 @@ export type BlockValueField =
   | (Field & { kind: 'word' })
   /** An http(s) URL or a path on this site. */
   | (Field & { kind: 'url' })
-  | (Field & { kind: 'picture' })
+  /** `frameOf` names a field with the URL of a film, of which the picture may be a frame. */
+  | (Field & { kind: 'picture'; frameOf?: string })
+  /** Captions of a film in each language. */
+  | (Field & { kind: 'captions' })
   /** The first option is the default. */
   | (Field & { kind: 'choice'; options: readonly BlockOption[] });
 
@@ -63,6 +66,16 @@ export interface BlockPicture extends Translated<{ alt: string }> {
   isDecorative: boolean;
   /** Alternative text, blank for a decorative one. */
   alt: string;
+}
+
+/** Captions in a block as staff write them: WebVTT in each language that has them, at most `LIMITS.captions` long. */
+export interface BlockCaptions extends Translated<{ webvtt: string }> {
+  webvtt?: string;
+}
+
+/** Captions in a block as visitors get them: the URLs of the same texts. */
+export interface PublicCaptions extends Translated<{ url: string }> {
+  url?: string;
 }
 
 /** A block of a page as stored: which values there are is up to its type. */

@@ -29,6 +29,7 @@ export const LIMITS = {
   pageBlocks: 60,
   blockList: 24,
   richTextParts: 150,
+  captions: 60_000,
   slug: 80,
   contactNote: 2000,
   contactNotes: 100,

@@ -75,7 +75,7 @@ export interface SitePageRevision {
   publishedAt: string;
 }
 
-/** GET /api/site-pages/by-slug/{slug} and /fixed/{name}: a published page without its hidden blocks. */
+/** GET /api/site-pages/by-slug/{slug} and /fixed/{name}: a published page without its hidden blocks, with `PublicCaptions` in the others. */
 export interface PublicSitePage extends Omit<SitePageContent, 'isInNavigation'> {
   id: string;
   slugs: Record<Language, string>;

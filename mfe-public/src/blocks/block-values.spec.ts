@@ -5,6 +5,7 @@ const FIELDS = [
   { kind: 'text', name: 'content', label: { es: 'Texto', en: 'Text' } },
   { kind: 'richText', name: 'body', label: { es: 'Texto', en: 'Text' } },
   { kind: 'picture', name: 'picture', label: { es: 'Imagen', en: 'Picture' } },
+  { kind: 'captions', name: 'captions', label: { es: 'Subtítulos', en: 'Captions' } },
   { kind: 'items', name: 'items', source: 'embeds', label: { es: 'Insertados', en: 'Embeds' } },
   {
     kind: 'choice',
@@ -76,11 +77,22 @@ describe('readValues', () => {
     expect(read({ picture: { ...picture, url: '' } }).picture).toBeNull();
   });
 
+  it('reads captions in each language that has some, the page’s first', () => {
+    const captions = { url: '/es.vtt', urlEn: '', urlFr: '/fr.vtt' };
+
+    expect(read({ captions }).captions).toEqual([
+      { language: 'fr', url: '/fr.vtt' },
+      { language: 'es', url: '/es.vtt' },
+    ]);
+    expect(read({}).captions).toEqual([]);
+  });
+
   it('counts values of another kind as missing', () => {
-    expect(read({ title: 7, body: 'odd', picture: 'odd' })).toMatchObject({
+    expect(read({ title: 7, body: 'odd', picture: 'odd', captions: 'odd' })).toMatchObject({
       title: { children: '' },
       body: { parts: [] },
       picture: null,
+      captions: [],
     });
   });
 });

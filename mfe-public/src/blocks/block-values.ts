@@ -18,6 +18,12 @@ export interface ShownPicture {
   alt: Phrase;
 }
 
+/** Captions of a film in one language. */
+export interface ShownCaptions {
+  language: Language;
+  url: string;
+}
+
 type ValueOf<Field> = Field extends { kind: 'line' }
   ? Phrase
   : Field extends { kind: 'text' }
@@ -26,13 +32,15 @@ type ValueOf<Field> = Field extends { kind: 'line' }
       ? ShownRichText
       : Field extends { kind: 'picture' }
         ? ShownPicture | null
-        : Field extends { kind: 'choice'; options: readonly { value: infer Value }[] }
-          ? Value
-          : Field extends { kind: 'items' }
-            ? string[]
-            : Field extends { kind: 'list'; fields: infer Fields extends readonly BlockField[] }
-              ? BlockValues<Fields>[]
-              : string;
+        : Field extends { kind: 'captions' }
+          ? ShownCaptions[]
+          : Field extends { kind: 'choice'; options: readonly { value: infer Value }[] }
+            ? Value
+            : Field extends { kind: 'items' }
+              ? string[]
+              : Field extends { kind: 'list'; fields: infer Fields extends readonly BlockField[] }
+                ? BlockValues<Fields>[]
+                : string;
 
 /** Values of a block in the page's language; missing ones are blank or empty. */
 export type BlockValues<Fields extends readonly BlockField[]> = {
@@ -60,6 +68,8 @@ function readValue(field: BlockField, values: JsonObject, language: Language): u
       return readRichText(values, field.name, language);
     case 'picture':
       return readPicture(value, language);
+    case 'captions':
+      return readCaptions(value, language);
     case 'choice':
       return (field.options.find((option) => option.value === value) ?? field.options[0])?.value;
     case 'items':
@@ -88,4 +98,14 @@ function readPicture(value: unknown, language: Language): ShownPicture | null {
   if (!isObject(value) || !textOf(value.url)) return null;
   const alt = value.isDecorative === true ? { children: '' } : phraseOf(value, 'alt', language);
   return { url: textOf(value.url), alt };
+}
+
+/** Returns the captions in each language that has some, the page's first. */
+function readCaptions(value: unknown, language: Language): ShownCaptions[] {
+  if (!isObject(value)) return [];
+  const each = readingOrder(language).map((one) => ({
+    language: one,
+    url: textOf(value[fieldIn('url', one)]),
+  }));
+  return each.filter(({ url }) => url);
 }

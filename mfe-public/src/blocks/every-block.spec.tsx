@@ -33,6 +33,8 @@ function fill(field: BlockField, prefix: string): JsonObject {
       return { [field.name]: '/contact' };
     case 'picture':
       return { [field.name]: { url: '/uploads/bridge.webp', isDecorative: false, alt: name } };
+    case 'captions':
+      return { [field.name]: { url: '/captions.vtt', urlFr: '/captions-fr.vtt' } };
     case 'choice':
     case 'items':
       return {};

@@ -13,7 +13,7 @@ interface FilmProps {
   lang?: Language | undefined;
   /** Picture behind the video until it is played. */
   poster: ReactNode;
-  /** `<source>` elements, the preferred one first. */
+  /** `<source>` elements, the preferred one first, and `<track>` elements. */
   children: ReactNode;
 }
 

@@ -10,7 +10,8 @@ export default function wakePromoVideo(element: HTMLElement): void {
   };
   element.addEventListener('play', () => show(), true);
   // The browser tries the last source when it cannot play the others.
-  const isFinal = (target: unknown) => target === film() || target === film()?.lastElementChild;
+  const lastSource = () => film()?.querySelector('source:last-of-type');
+  const isFinal = (target: unknown) => target === film() || target === lastSource();
   element.addEventListener('error', ({ target }) => isFinal(target) && fail(), true);
   if (film()?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE || film()?.error) fail();
 }

@@ -30,7 +30,8 @@ const FIELD: Fields = {
 
 const isPlainField = shape({
   ...FIELD,
-  kind: isOneOf('line', 'text', 'richText', 'word', 'url', 'picture'),
+  kind: isOneOf('line', 'text', 'richText', 'word', 'url', 'picture', 'captions'),
+  frameOf: optional(isName),
 });
 const CHOICE: Fields = { options: listOf(shape({ value: isName, label: isBilingual })) };
 

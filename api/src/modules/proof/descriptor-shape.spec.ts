@@ -23,6 +23,8 @@ const BLOCK = {
     { kind: 'line', name: 'title', label: LABEL, isRequired: true },
     { kind: 'choice', name: 'side', label: LABEL, options: [{ value: 'start', label: LABEL }] },
     { kind: 'items', name: 'items', label: LABEL, source: 'testimonials' },
+    { kind: 'picture', name: 'poster', label: LABEL, frameOf: 'film' },
+    { kind: 'captions', name: 'captions', label: LABEL },
     {
       kind: 'list',
       name: 'questions',
@@ -114,9 +116,10 @@ describe('wrongField', () => {
     ['blocks[0].picture', { blocks: [{ ...BLOCK, picture: '../logo.svg' }] }],
     ['blocks[0].fields', fieldsOf({ kind: 'html' })],
     ['blocks[0].fields', fieldsOf({ name: '__proto__' })],
+    ['blocks[0].fields', fieldsOf({ kind: 'picture', frameOf: '__proto__' })],
     ['blocks[0].fields', fieldsOf({ kind: 'items', source: 'users' })],
     ['blocks[0].fields', fieldsOf({ kind: 'choice', options: ['start'] })],
-    ['blocks[0].fields', fieldsOf({ kind: 'list', item: LABEL, fields: [BLOCK.fields[3]] })],
+    ['blocks[0].fields', fieldsOf({ kind: 'list', item: LABEL, fields: [BLOCK.fields[5]] })],
     ['publicPages[0].isIndexed', { publicPages: [{ ...PUBLIC_PAGE, isIndexed: 'yes' }] }],
   ])('names %s in %j', (field, change) => {
     expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);

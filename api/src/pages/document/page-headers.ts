@@ -55,7 +55,8 @@ export function previewHeaders(styles: string, assets: readonly string[] = []): 
     "script-src 'none'",
     `style-src ${[styles, ...assets].join(' ')}`,
     `img-src ${here} data: https:`,
-    `media-src ${here}`,
+    // Captions that nothing but the preview has yet.
+    `media-src ${here} data:`,
     `font-src ${here}`,
     "form-action 'none'",
     "base-uri 'none'",

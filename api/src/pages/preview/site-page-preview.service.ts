@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { BlockTypes, toPublicPage } from '../../site-pages/index.ts';
+import { BlockTypes, captionsData, toPublicPage } from '../../site-pages/index.ts';
 import { PagePreviewService } from './page-preview.service.ts';
 import type { SitePagePreview } from './read-site-page-preview.ts';
 
@@ -17,7 +17,7 @@ export class SitePagePreviewService {
   async render({ language, content }: SitePagePreview, request: Request): Promise<string> {
     const blocks = await this.blockTypes.readFinished(content.blocks);
     const publishedAt = new Date();
-    const page = toPublicPage({ page: '', content: { ...content, blocks }, publishedAt });
+    const page = toPublicPage({ page: '', content: { ...content, blocks }, publishedAt }, captionsData);
     const item = { slugs: page.slugs, updatedAt: page.publishedAt };
     return this.previews.render(
       { language, page: 'site-page', item, responses: { [BY_SLUG]: page } },

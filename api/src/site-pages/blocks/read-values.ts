@@ -5,6 +5,7 @@ import { isUUID } from 'class-validator';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { cleanLine, cleanText, isWebUrl } from '../../platform/validation/text.ts';
 import { isLink } from '../../platform/validation/is-link.ts';
+import { readCaptions } from './read-captions.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { Report } from './report.ts';
 
@@ -79,6 +80,8 @@ function readerOf(field: BlockField): Reader {
       return readUrl;
     case 'picture':
       return readPicture;
+    case 'captions':
+      return readCaptions;
     case 'choice':
       return (value, path, report) =>
         field.options.some((option) => option.value === value) ? value : report(path, 'isIn');

@@ -24,7 +24,17 @@ export const block = {
       name: 'poster',
       label: { es: 'Imagen antes de reproducirlo', en: 'Picture before it is played' },
       isRequired: true,
+      frameOf: 'film',
     },
-    { kind: 'line', name: 'caption', label: { es: 'Pie del video', en: 'Caption' } },
+    { kind: 'line', name: 'caption', label: { es: 'Pie del video', en: 'Text below the video' } },
+    {
+      kind: 'captions',
+      name: 'captions',
+      label: { es: 'Subtítulos', en: 'Captions' },
+      hint: {
+        es: 'Lo que se dice y se oye, para quien no oye el video.',
+        en: 'What is said and heard, for people who do not hear the video.',
+      },
+    },
   ],
 } as const satisfies BlockType;

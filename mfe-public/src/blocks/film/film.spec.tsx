@@ -10,6 +10,11 @@ const VALUES = {
   captionEn: 'Filmed at the bridge',
 };
 
+const CAPTIONS = {
+  url: '/api/site-pages/1/captions/a.vtt',
+  urlEn: '/api/site-pages/1/captions/b.vtt',
+};
+
 describe('the film block', () => {
   it('has the browser’s own controls, and loads nothing before it is played', async () => {
     const { container } = await renderBlock('film', VALUES);
@@ -22,11 +27,38 @@ describe('the film block', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('Filmed at the bridge');
   });
 
-  it('explains that the film cannot be played', async () => {
-    await renderBlock('film', { film: '/uploads/gone.mp4' });
-    await wakeIslands();
-    fireEvent.error(screen.getByLabelText('Video').lastElementChild ?? document.body);
+  it.each([
+    ['en', ['en English', 'es Spanish']],
+    ['es', ['es español', 'en inglés']],
+    ['fr', ['en anglais', 'es espagnol']],
+  ] as const)(
+    'has captions in each language that has some, that of the page in %s first',
+    async (language, tracks) => {
+      const { container } = await renderBlock('film', { ...VALUES, captions: CAPTIONS }, { language });
+      const shown = [...container.querySelectorAll('video > track')] as HTMLTrackElement[];
 
+      expect(shown.map(({ srclang, label }) => `${srclang} ${label}`)).toEqual(tracks);
+      expect(shown.map(({ kind, default: isDefault }) => [kind, isDefault])).toEqual([
+        ['captions', false],
+        ['captions', false],
+      ]);
+      expect(container.querySelector('track[srclang=en]')).toHaveAttribute('src', CAPTIONS.urlEn);
+    },
+  );
+
+  it('has no captions without any', async () => {
+    const { container } = await renderBlock('film', { ...VALUES, captions: { urlEn: '' } });
+
+    expect(container.querySelector('track')).toBeNull();
+  });
+
+  it('explains that the film cannot be played', async () => {
+    const { container } = await renderBlock('film', { film: '/uploads/gone.mp4', captions: CAPTIONS });
+    await wakeIslands();
+    fireEvent.error(container.querySelector('track') ?? document.body);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    fireEvent.error(container.querySelector('source') ?? document.body);
     expect(screen.getByRole('status')).toHaveTextContent('The video could not be played.');
   });
 

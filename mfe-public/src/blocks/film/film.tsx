@@ -11,9 +11,10 @@ import styles from './film.module.css';
 
 type Fields = typeof block.fields;
 
-function Film({ id, values: { title, film: url, poster, caption } }: BlockProps<Fields>) {
-  const { t } = useSite();
+function Film({ id, values: { title, film: url, poster, caption, captions } }: BlockProps<Fields>) {
+  const { t, language } = useSite();
   if (!url) return null;
+  const names = new Intl.DisplayNames(language, { type: 'language' });
   const label = [title, caption].find(({ children }) => children) ?? { children: t('site-page.film') };
   return (
     <BlockSection id={id} title={title}>
@@ -33,6 +34,15 @@ function Film({ id, values: { title, film: url, poster, caption } }: BlockProps<
           }
         >
           <source src={url} />
+          {captions.map((track) => (
+            <track
+              key={track.language}
+              kind="captions"
+              srcLang={track.language}
+              label={names.of(track.language)}
+              src={track.url}
+            />
+          ))}
         </FilmFrame>
         {caption.children && <figcaption className={styles.caption} {...caption} />}
       </figure>
