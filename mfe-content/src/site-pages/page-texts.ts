@@ -2,6 +2,7 @@ import type { Block, BlockField, BlockType } from '@vitral/contracts/blocks';
 import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { plainTextOf, type RichText } from '@vitral/contracts/rich-text';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
+import { readWebVtt } from '@vitral/contracts/webvtt';
 import { isTranslated, isValues } from './site-page-form.ts';
 
 /** A text that a page can have in each language. */
@@ -39,6 +40,7 @@ function textsIn(fields: readonly BlockField[], values: Values): PageText[] {
     if (isTranslated(field)) return [textIn(values, field.name)];
     if (field.kind === 'picture')
       return isValues(value) && !value['isDecorative'] ? [textIn(value, 'alt')] : [];
+    if (field.kind === 'captions') return isValues(value) ? [spokenIn(value)] : [];
     if (field.kind !== 'list' || !Array.isArray(value)) return [];
     return value.filter(isValues).flatMap((item) => textsIn(field.fields, item));
   });
@@ -46,6 +48,15 @@ function textsIn(fields: readonly BlockField[], values: Values): PageText[] {
 
 function textIn(values: Values, name: string): PageText {
   const each = LANGUAGES.map((language) => [language, wordsOf(values[fieldIn(name, language)])]);
+  return Object.fromEntries(each) as PageText;
+}
+
+/** Returns the words of captions, without their times. */
+function spokenIn(captions: Values): PageText {
+  const each = Object.entries(textIn(captions, 'webvtt')).map(([language, webvtt]) => {
+    const words = readWebVtt(webvtt).cues.map(({ text }) => text);
+    return [language, words.join('\n')];
+  });
   return Object.fromEntries(each) as PageText;
 }
 

@@ -65,6 +65,8 @@ function valueOf(field: BlockField, value: unknown): unknown {
       return value ?? [];
     case 'picture':
       return { ...NO_PICTURE, ...(value as object | undefined) };
+    case 'captions':
+      return { ...blankIn('webvtt'), ...(value as object | undefined) };
     case 'choice':
       return value ?? field.options[0]?.value;
     case 'list':
@@ -74,11 +76,10 @@ function valueOf(field: BlockField, value: unknown): unknown {
   }
 }
 
-const NO_PICTURE = {
-  url: null,
-  isDecorative: false,
-  ...Object.fromEntries(LANGUAGES.map((language) => [fieldIn('alt', language), ''])),
-};
+const blankIn = (name: string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [fieldIn(name, language), '']));
+
+const NO_PICTURE = { url: null, isDecorative: false, ...blankIn('alt') };
 
 const TRANSLATED = ['line', 'text', 'richText'];
 export const isTranslated = ({ kind }: BlockField): boolean => TRANSLATED.includes(kind);
@@ -87,7 +88,7 @@ export const isTranslated = ({ kind }: BlockField): boolean => TRANSLATED.includ
 export const namesOf = (field: BlockField): string[] =>
   isTranslated(field) ? LANGUAGES.map((language) => fieldIn(field.name, language)) : [field.name];
 
-/** Returns form values as the API takes them: blank translations and pictures are absent. */
+/** Returns form values as the API takes them: blank translations, pictures and captions are absent. */
 export function toContent(form: SitePageForm): SitePageContent {
   const translations = TEXTS.flatMap((name) => translationFields(name));
   const stored: Record<string, unknown> = { ...form };
@@ -98,18 +99,24 @@ export function toContent(form: SitePageForm): SitePageContent {
     blocks: form.blocks.map(({ anchor, ...block }) => ({
       ...block,
       ...(anchor?.trim() && { anchor: anchor.trim() }),
-      values: withoutBlankPictures(block.values),
+      values: withoutBlanks(block.values),
     })),
   };
 }
 
-function withoutBlankPictures(values: Record<string, unknown>): Record<string, unknown> {
+function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (Array.isArray(value))
-      return [name, value.map((item) => (isValues(item) ? withoutBlankPictures(item) : item))];
-    return [name, isValues(value) && 'isDecorative' in value && !value['url'] ? null : value];
+      return [name, value.map((item) => (isValues(item) ? withoutBlanks(item) : item))];
+    return [name, isValues(value) && isBlank(value) ? null : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** Finds pictures and captions that have names and no values. */
+function isBlank(value: Record<string, unknown>): boolean {
+  if ('isDecorative' in value) return !value['url'];
+  return 'webvtt' in value && !Object.values(value).some(Boolean);
 }
 
 export const isValues = (value: unknown): value is Record<string, unknown> =>

@@ -53,6 +53,25 @@ export const TYPES: BuiltBlockType[] = [
   },
 ];
 
+/** A block type with captions, and with a picture that may be a frame of its film. */
+export const FILM: BuiltBlockType = {
+  type: 'film',
+  title: label('Video', 'Video'),
+  description: label('Un video de la biblioteca', 'A video of the library'),
+  picture: '/modules/mfe-public/1/block-film.svg',
+  fields: [
+    { kind: 'url', name: 'film', label: label('Video', 'Video') },
+    { kind: 'captions', name: 'captions', label: label('Subtítulos', 'Captions') },
+  ],
+};
+
+export const film = (values: Record<string, unknown>): Block => ({
+  id: '0198a000-0000-4000-8000-000000000001',
+  type: 'film',
+  isHidden: false,
+  values,
+});
+
 export const banner = (title: string, fields: Partial<Block> = {}): Block => ({
   id: `${title.toLowerCase().padEnd(8, '0').slice(0, 8)}-0000-4000-8000-000000000000`,
   type: 'banner',

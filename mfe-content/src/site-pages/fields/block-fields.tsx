@@ -9,6 +9,7 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { EachShownLanguage } from '../shown-languages.tsx';
 import type { SitePageForm } from '../site-page-form.ts';
 import { useBilingual } from '../use-bilingual.ts';
+import { CaptionsField } from './captions-field.tsx';
 import { ItemsField } from './items-field.tsx';
 import { ListField } from './list-field.tsx';
 import type { BlockFieldProps } from './block-field-props.ts';
@@ -47,6 +48,8 @@ function BlockFieldView({ control, field, path }: BlockFieldProps) {
       return <UrlField {...common} required={field.isRequired} />;
     case 'picture':
       return <BlockPictureField control={control} field={field} path={path} />;
+    case 'captions':
+      return <CaptionsField control={control} field={field} path={path} />;
     case 'choice':
       return (
         <FormSelect
