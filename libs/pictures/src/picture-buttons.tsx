@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Button, Icon, Stack } from '@vitral/ui';
-import { useRef, type ChangeEvent, type RefObject } from 'react';
+import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
 import { LibraryButton } from './library-button.tsx';
 
 /** Types that the server accepts as pictures. */
@@ -14,10 +14,13 @@ interface PictureButtonsProps {
   uploadButton: RefObject<HTMLButtonElement | null>;
   onUpload: (file: File) => void;
   onChoose: (url: string | null) => void;
+  /** Another button. */
+  children?: ReactNode;
 }
 
 /** Buttons to choose, upload or remove a picture. */
-export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose }: PictureButtonsProps) {
+export function PictureButtons(props: PictureButtonsProps) {
+  const { value, isTeam, uploadButton, onUpload, onChoose, children } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -42,6 +45,7 @@ export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose
       >
         {t('pictures.upload')}
       </Button>
+      {children}
       {value && (
         <Button size="small" color="error" onClick={remove}>
           {t('pictures.remove')}

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { ImageWithFallback } from '@vitral/ui/data';
 import { TextField } from '@vitral/ui/forms';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { pictureUrl } from './picture-url.ts';
 import { PictureButtons } from './picture-buttons.tsx';
@@ -19,6 +19,8 @@ export interface PictureFieldProps<Values extends FieldValues> {
   alt: string;
   /** Category and title of a picture uploaded here. */
   target: PictureTarget;
+  /** Renders a button that makes a picture; it calls `upload` with that. */
+  children?: (upload: (file: File) => void) => ReactNode;
   /** Builds the message of a failed upload; names the file by default. */
   failureText?: (reason: string) => string;
   /** Called when an upload starts and ends: the form must not be saved meanwhile. */
@@ -33,7 +35,7 @@ const PREVIEW = 96;
  * `/uploads/<filename>` for the first two; null without a picture.
  */
 export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
-  const { control, name, label, alt, target, onUploading } = props;
+  const { control, name, label, alt, target, onUploading, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -73,7 +75,9 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
           uploadButton={uploadButton}
           onUpload={upload}
           onChoose={choose}
-        />
+        >
+          {children?.((file) => void upload(file))}
+        </PictureButtons>
       </Box>
       {state && (
         <UploadReport

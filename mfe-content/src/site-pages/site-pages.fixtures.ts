@@ -61,6 +61,7 @@ export const FILM: BuiltBlockType = {
   picture: '/modules/mfe-public/1/block-film.svg',
   fields: [
     { kind: 'url', name: 'film', label: label('Video', 'Video') },
+    { kind: 'picture', name: 'poster', label: label('Imagen', 'Picture'), frameOf: 'film' },
     { kind: 'captions', name: 'captions', label: label('Subtítulos', 'Captions') },
   ],
 };

@@ -2,16 +2,21 @@ import { fieldIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
-import { Stack } from '@vitral/ui';
+import { Button, Icon, Stack } from '@vitral/ui';
 import { FormSwitch, FormTextField } from '@vitral/ui/forms';
-import { useWatch, type Path } from 'react-hook-form';
+import { useWatch, type Control, type Path } from 'react-hook-form';
+import { useState } from 'react';
 import { EachShownLanguage } from '../shown-languages.tsx';
 import type { SitePageForm } from '../site-page-form.ts';
 import { useBilingual } from '../use-bilingual.ts';
+import type { BlockField } from '@vitral/contracts/blocks';
 import type { BlockFieldProps } from './block-field-props.ts';
+import { FilmFrameDialog } from './film-frame-dialog.tsx';
+
+type PictureBlockField = Extract<BlockField, { kind: 'picture' }>;
 
 /** A picture of the library, with an alternative text in each language unless it is decorative. */
-export function BlockPictureField({ control, field, path }: BlockFieldProps) {
+export function BlockPictureField({ control, field, path }: BlockFieldProps<PictureBlockField>) {
   const { t } = useTranslation('mfe-content');
   const text = useBilingual();
   const name = (end: string) => `${path}.${field.name}.${end}` as Path<SitePageForm>;
@@ -28,7 +33,13 @@ export function BlockPictureField({ control, field, path }: BlockFieldProps) {
         label={field.isRequired ? `${label} *` : label}
         alt={label}
         target={{ category: 'marketing', title: label }}
-      />
+      >
+        {(upload) =>
+          field.frameOf && (
+            <FrameButton control={control} name={`${path}.${field.frameOf}`} onChoose={upload} />
+          )
+        }
+      </PictureField>
       {url && (
         <FormSwitch
           control={control}
@@ -51,5 +62,29 @@ export function BlockPictureField({ control, field, path }: BlockFieldProps) {
         </EachShownLanguage>
       )}
     </Stack>
+  );
+}
+
+interface FrameButtonProps {
+  control: Control<SitePageForm>;
+  /** Path of the film's URL in the form. */
+  name: string;
+  onChoose: (frame: File) => void;
+}
+
+/** Button that takes a picture from a film of this site; nothing without one. */
+function FrameButton({ control, name, onChoose }: FrameButtonProps) {
+  const { t } = useTranslation('mfe-content');
+  const [isOpen, setOpen] = useState(false);
+  const value: unknown = useWatch({ control, name: name as Path<SitePageForm> });
+  const film = typeof value === 'string' ? value.trim() : '';
+  if (!/^\/(?!\/)/.test(film)) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" startIcon={<Icon name="movie" />} onClick={() => setOpen(true)}>
+        {t('site-pages.frame.take')}
+      </Button>
+      {isOpen && <FilmFrameDialog film={film} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
   );
 }

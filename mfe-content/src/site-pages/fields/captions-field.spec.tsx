@@ -48,7 +48,7 @@ describe('the captions of a film', () => {
     await user.type(field('Video'), '/a.mp4');
     await user.click(button('Save draft'));
     await waitFor(() =>
-      expect(sentDraft(calls).blocks[0]?.values).toEqual({ film: '/a.mp4', captions: null }),
+      expect(sentDraft(calls).blocks[0]?.values).toEqual({ film: '/a.mp4', poster: null, captions: null }),
     );
 
     await typeAll(user, CAPTIONS);
