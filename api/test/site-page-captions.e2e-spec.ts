@@ -43,6 +43,7 @@ describe('the captions of a published page', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/vtt; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
     expect(headers).not.toHaveProperty('set-cookie');

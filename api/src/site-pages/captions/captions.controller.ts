@@ -4,7 +4,8 @@ import { OutsideSession, Public, SameForEverybody, Sends } from '../../platform/
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { PublicSitePagesService } from '../public-site-pages.service.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The text under a URL never changes, and is the same for everybody. */
+const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 /** Serves the captions of films on published pages. */
 @Controller('api/site-pages')
@@ -23,6 +24,6 @@ export class CaptionsController {
     @Res() response: Response,
   ): Promise<void> {
     const webvtt = await this.pages.captions(id, digest);
-    response.set('Cache-Control', IMMUTABLE).type('text/vtt').send(`${webvtt}\n`);
+    response.set(HEADERS).type('text/vtt').send(`${webvtt}\n`);
   }
 }
