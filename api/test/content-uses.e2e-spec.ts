@@ -40,7 +40,7 @@ async function useEverywhere(id: string): Promise<void> {
   };
   fork.create(LandingContent, { section: 'about', title: 'Un equipo', content: '', metadata });
   const text = JSON.stringify({ backofficeUrl: `/api/content/${id.toUpperCase()}/file` });
-  fork.create(LandingContent, { section: 'hero', title: '', content: '', metadata: text });
+  fork.create(LandingContent, { section: 'contact', title: '', content: '', metadata: text });
   const draft = { title: 'Borrador', content: '"/uploads/lake_1.webp"', metadata: {}, basedOn: 0 };
   fork.create(LandingDraft, { section: 'mission', ...draft });
   let order = 100;
@@ -88,7 +88,7 @@ describe('uses of content items', () => {
     expect(summary.sort()).toEqual([
       'landing-content Borrador false',
       'landing-content Un equipo true',
-      'landing-content hero true',
+      'landing-content contact true',
       'site-config site_logo true',
       'social-feeds Feed true',
       'team-members Large true',

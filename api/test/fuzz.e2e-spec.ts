@@ -60,7 +60,7 @@ async function knownParts(): Promise<KnownParts> {
     '{release}': [release],
     '{file}': [active?.shell.entry ?? ''],
     '{asset}': ['swagger-ui.css'],
-    '{section}': ['mission', 'hero'],
+    '{section}': ['contact', 'navigation'],
     '{key}': ['site_language', 'site_logo'],
     '{platform}': ['youtube', 'twitter'],
     '{feed}': ['es', 'en'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LANDING_SECTIONS, type LandingSectionState } from '@vitral/contracts/landing-content';
-import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
+import { FRAME_SECTIONS, type LandingSectionState } from '@vitral/contracts/landing-content';
+import { LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -16,13 +16,16 @@ afterAll(() => api.stop());
 beforeEach(() => editor.startOver());
 
 describe('landing content', () => {
-  it('shows editors every section in the order of the page, with and without texts', async () => {
-    await editor.database.nativeDelete(LandingContent, { section: 'services' });
+  it('shows editors every section of the frame, with and without texts', async () => {
     const { body } = await editor.calls.get('/landing-content/editor').expect(200);
 
-    expect(body.map(({ section }: LandingSectionState) => section)).toEqual([...LANDING_SECTIONS]);
+    expect(body.map(({ section }: LandingSectionState) => section)).toEqual([...FRAME_SECTIONS]);
     expect(body[0]).toMatchObject({ published: { title: expect.any(String), version: 1 }, draft: null });
-    expect(await editor.state('services')).toEqual({ section: 'services', published: null, draft: null });
+    expect(await editor.state('announcement')).toEqual({
+      section: 'announcement',
+      published: null,
+      draft: null,
+    });
   });
 
   it('refuses everybody below a manager', async () => {
@@ -32,26 +35,27 @@ describe('landing content', () => {
     ] as const) {
       await client.get('/landing-content/editor').expect(status);
       await client
-        .put('/landing-content/mission/draft')
+        .put('/landing-content/contact/draft')
         .send({ ...TEXTS, version: 0 })
         .expect(status);
-      await client.delete('/landing-content/mission/draft?version=1').expect(status);
+      await client.delete('/landing-content/contact/draft?version=1').expect(status);
       await client
-        .post('/landing-content/mission/publish')
+        .post('/landing-content/contact/publish')
         .send({ draftVersion: 1, publishedVersion: 1 })
         .expect(status);
-      await client.delete('/landing-content/mission?version=1').expect(status);
-      await client.get('/landing-content/mission/revisions').expect(status);
+      await client.delete('/landing-content/contact?version=1').expect(status);
+      await client.get('/landing-content/contact/revisions').expect(status);
       await client
-        .post(`/landing-content/mission/revisions/${NOBODY}/restore`)
+        .post(`/landing-content/contact/revisions/${NOBODY}/restore`)
         .send({ version: 0 })
         .expect(status);
     }
   });
 
-  it('responds 404 to unknown sections', async () => {
+  it('responds 404 to unknown sections, and to those that are blocks', async () => {
     const { body } = await editor.save(0, TEXTS, 'footer').expect(404);
     expect(body).toMatchObject({ code: 'landing-content.not-found', params: { section: 'footer' } });
+    await editor.save(0, TEXTS, 'hero').expect(404);
     await editor.calls.get('/landing-content/footer/revisions').expect(404);
     await editor.calls.delete('/landing-content/constructor?version=1').expect(404);
   });
@@ -76,7 +80,7 @@ describe('landing content', () => {
       const draft = await editor.newDraft();
       const { body } = await api
         .as('admin')
-        .put('/landing-content/mission/draft')
+        .put('/landing-content/contact/draft')
         .send({ title: '', content: '', metadata: {}, version: draft.version })
         .expect(200);
       expect(body).toMatchObject({ title: '', metadata: {}, editedBy: 'Adriana Salazar' });
@@ -84,7 +88,7 @@ describe('landing content', () => {
       const { body: refused } = await editor.save(draft.version).expect(409);
       expect(refused).toMatchObject({
         code: 'landing-content.stale',
-        params: { section: 'mission', current: body.version, changedBy: 'Adriana Salazar' },
+        params: { section: 'contact', current: body.version, changedBy: 'Adriana Salazar' },
       });
     });
 
@@ -149,7 +153,7 @@ describe('landing content', () => {
       'deleted landing-content',
     ]);
     expect(new Set(entries.map(({ itemName, actorName }) => `${itemName} ${actorName}`))).toEqual(
-      new Set(['mission Mateo Rivas']),
+      new Set(['contact Mateo Rivas']),
     );
     expect(entries[1]?.changes).toEqual({ before: { title: TEXTS.title }, after: { title: 'Dos' } });
     expect(entries[2]?.changes?.after).toMatchObject({ title: 'Dos' });

@@ -21,7 +21,7 @@ describe('the header and the opening hours', () => {
       'https://wa.me/525512345678?text=Hola',
       'mailto:a@b.example',
       'tel:+52555',
-      '#mission',
+      '#contact',
     ]) {
       const open = { ...DAY, opensAgain: '19:00', closesAgain: '20:00' };
       const closed = { day: 'sunday', opens: '', closes: '', opensAgain: '', closesAgain: '' };

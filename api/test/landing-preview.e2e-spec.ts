@@ -15,14 +15,14 @@ exports.render = async ({ page, language, answers }) => ({
   head: '<title>' + page + '</title><script type="application/ld+json">{}</script>',
   html: '<a href="#acerca">1</a><a href="/es/contact">2</a>' + JSON.parse(answers['/api/landing-content'])
     .map(({ section, title, metadata }) =>
-      '<h2 id="' + section + '">' + escaped(language === 'es' ? title : metadata.titleEn) + '</h2>').join('')
+      '<h2 id="' + section + '">' + escaped((language === 'es' ? title : metadata.titleEn) ?? '') + '</h2>').join('')
     + JSON.parse(answers['/api/landing-content'])
       .filter(({ section }) => section === 'announcement' || section === 'contact')
       .map(({ section, metadata }) => '<pre id="' + section + '-data">' + escaped(JSON.stringify(metadata)) + '</pre>').join(''),
   freshUntil: null,
 });`;
 const HOSTILE = '</h2><script>alert(1)</script>" href="#x';
-const HERO = { title: 'Portada', content: '', metadata: { titleEn: 'Front page' } };
+const NEWS = { title: 'Nos mudamos', content: '', metadata: { titleEn: 'We move' } };
 
 let api: Api;
 let editor: LandingEditor;
@@ -64,7 +64,7 @@ const preview = async (texts: object, language = 'es') =>
 const page = async (language: string) => (await api.site().get(`/${language}`).expect(200)).text;
 
 /** Heading of a section on a page; undefined when the page omits the section. */
-function heading(html: string, section = 'mission'): string | undefined {
+function heading(html: string, section = 'contact'): string | undefined {
   return new RegExp(`<h2 id="${section}">(.*?)</h2>`).exec(html)?.[1];
 }
 
@@ -85,9 +85,9 @@ describe('landing preview', () => {
 
   describe('the preview', () => {
     it('is the public page in the requested language, with its styles and the submitted texts', async () => {
-      expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
+      expect(heading(await preview({ contact: TEXTS }))).toBe(TEXTS.title);
       for (const language of ['en', 'fr']) {
-        const html = await preview({ mission: TEXTS }, language);
+        const html = await preview({ contact: TEXTS }, language);
         expect(html).toContain(`<html lang="${language}" data-fonts>`);
         expect(heading(html)).toBe(TEXTS.metadata.titleEn);
         expect(html).toMatch(
@@ -97,10 +97,9 @@ describe('landing preview', () => {
     });
 
     it('shows the drafts of the other sections, and omits sections that are set to null', async () => {
-      await editor.save(0, HERO, 'hero').expect(200);
-      const html = await preview({ mission: null });
-      expect(heading(html, 'hero')).toBe(HERO.title);
-      expect(heading(html, 'about')).toBe((await editor.state('about')).published?.title);
+      await editor.save(0, NEWS, 'announcement').expect(200);
+      const html = await preview({ contact: null });
+      expect(heading(html, 'announcement')).toBe(NEWS.title);
       expect(heading(html)).toBeUndefined();
     });
 
@@ -126,7 +125,7 @@ describe('landing preview', () => {
     it('stores nothing and leaves the cached page unchanged', async () => {
       const before = await page('es');
       const reads = jest.spyOn(api.application.get(PublicReads), 'generationOf');
-      await preview({ mission: { ...TEXTS, title: 'Solo vista' } });
+      await preview({ contact: { ...TEXTS, title: 'Solo vista' } });
       expect(reads).not.toHaveBeenCalled();
       reads.mockRestore();
 
@@ -164,7 +163,7 @@ describe('landing preview', () => {
 
     it('escapes texts, and omits email addresses and URLs that are still incomplete', async () => {
       const html = await preview({
-        mission: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', backofficeUrl: 'javascript:x' } },
+        contact: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', youtubeUrl: 'javascript:x' } },
       });
       expect(heading(html)).toBe('&#60;/h2&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34; href=&#34;#x');
     });
@@ -179,7 +178,7 @@ describe('landing preview', () => {
       expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
     }
 
-    it('without a session, or without the permission, in the language of the reader', async () => {
+    it('without a session, or without the percontact, in the language of the reader', async () => {
       const asked = { language: 'es', texts: '{}' };
       await expectRefusal(send(asked, 'nobody'), 401, 'Tu sesión ha terminado');
       const visitor = api
@@ -200,14 +199,15 @@ describe('landing preview', () => {
       ['invalid JSON', { language: 'es', texts: '{' }],
       ['a list', { language: 'es', texts: '[]' }],
       ['an unknown section', { language: 'es', texts: '{"footer":null}' }],
-      ['a section that is not an object', { language: 'es', texts: '{"hero":"x"}' }],
-      ['a section without its fields', { language: 'es', texts: '{"hero":{}}' }],
-      ['an unknown field', { language: 'es', texts: JSON.stringify({ hero: { ...HERO, html: '<b>' } }) }],
+      ['a section that is a block', { language: 'es', texts: '{"hero":null}' }],
+      ['a section that is not an object', { language: 'es', texts: '{"contact":"x"}' }],
+      ['a section without its fields', { language: 'es', texts: '{"contact":{}}' }],
+      ['an unknown field', { language: 'es', texts: JSON.stringify({ contact: { ...NEWS, html: '<b>' } }) }],
       [
         'a line that is too long',
         {
           language: 'es',
-          texts: JSON.stringify({ hero: { ...HERO, title: 'a'.repeat(LIMITS.landingLine + 1) } }),
+          texts: JSON.stringify({ contact: { ...NEWS, title: 'a'.repeat(LIMITS.landingLine + 1) } }),
         },
       ],
     ])('for %s', (_, fields) => expectRefusal(send(fields), 400, 'revisa los campos marcados'));

@@ -17,13 +17,13 @@ describe('publishing', () => {
   it('moves the draft to the page and adds it to the history', async () => {
     const state = await editor.newPublication();
 
-    expect(state).toMatchObject({ section: 'mission', published: TEXTS, draft: null });
+    expect(state).toMatchObject({ section: 'contact', published: TEXTS, draft: null });
     expect(await editor.state()).toEqual(state);
     expect(await editor.shown()).toEqual([state.published]);
     const { body } = await editor.history();
     expect(body[0]).toEqual({
       id: expect.any(String),
-      section: 'mission',
+      section: 'contact',
       ...TEXTS,
       publishedBy: 'Mateo Rivas',
       publishedAt: expect.any(String),
@@ -60,7 +60,7 @@ describe('publishing', () => {
       const { body } = await editor.publish(draftVersion, publishedVersion).expect(409);
       expect(body).toMatchObject({
         code: 'landing-content.stale',
-        params: { section: 'mission', current },
+        params: { section: 'contact', current },
       });
     }
     expect((await editor.state()).draft).toEqual(draft);
@@ -70,7 +70,7 @@ describe('publishing', () => {
   it('is refused without a draft, without versions and without a title in either language', async () => {
     const { published } = await editor.state();
     await editor.publish(1, published?.version ?? 0).expect(409);
-    await editor.calls.post('/landing-content/mission/publish').send({}).expect(400);
+    await editor.calls.post('/landing-content/contact/publish').send({}).expect(400);
 
     const draft = await editor.newDraft({ ...TEXTS, title: '', metadata: {} });
     const { body } = await editor.publish(draft.version, published?.version ?? 0).expect(400);
@@ -104,7 +104,7 @@ describe('publishing', () => {
 
   it('reduces several rows of a section to one, the newest of which was on the page', async () => {
     const em = editor.database;
-    const texts = { section: 'mission' as const, content: '', metadata: '{"titleEn":"Old","slogan":"Kept"}' };
+    const texts = { section: 'contact' as const, content: '', metadata: '{"titleEn":"Old","slogan":"Kept"}' };
     em.create(LandingContent, { ...texts, title: 'Importada' });
     await em.flush();
     const { published } = await editor.state();
@@ -114,7 +114,7 @@ describe('publishing', () => {
 
     await editor.newPublication();
     expect(await editor.shown()).toHaveLength(1);
-    const revisions = await em.find(LandingRevision, { section: 'mission' });
+    const revisions = await em.find(LandingRevision, { section: 'contact' });
     expect(revisions).toHaveLength(3);
     expect(revisions).toContainEqual(
       expect.objectContaining({ title: 'Importada', metadata: { titleEn: 'Old', slogan: 'Kept' } }),
@@ -146,7 +146,7 @@ describe('an unpublished section', () => {
     await editor.unpublish(published?.version ?? 0).expect(204);
 
     expect(await editor.shown()).toEqual([]);
-    expect(await editor.state()).toEqual({ section: 'mission', published: null, draft });
+    expect(await editor.state()).toEqual({ section: 'contact', published: null, draft });
     expect((await editor.history()).body[0]).toMatchObject(TEXTS);
     await editor.unpublish(published?.version ?? 0).expect(409);
     await editor.publish(draft.version, published?.version ?? 0).expect(409);
@@ -174,7 +174,7 @@ describe('the history', () => {
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Segunda', 'Primera']);
     expect(headers['x-total-count']).toBe('4');
     for (const query of [{ limit: 101 }, { offset: -1 }, { q: 'x' }]) {
-      await editor.calls.get('/landing-content/mission/revisions').query(query).expect(400);
+      await editor.calls.get('/landing-content/contact/revisions').query(query).expect(400);
     }
   });
 
@@ -205,8 +205,11 @@ describe('the history', () => {
     const [{ id }] = (await editor.history()).body;
     const { body } = await editor.restore(NOBODY, 0).expect(404);
     expect(body.code).toBe('landing-content.not-found');
-    await editor.calls.post(`/landing-content/hero/revisions/${id}/restore`).send({ version: 0 }).expect(404);
+    await editor.calls
+      .post(`/landing-content/announcement/revisions/${id}/restore`)
+      .send({ version: 0 })
+      .expect(404);
     await editor.restore('seven', 0).expect(404);
-    await editor.calls.post(`/landing-content/mission/revisions/${id}/restore`).send({}).expect(400);
+    await editor.calls.post(`/landing-content/contact/revisions/${id}/restore`).send({}).expect(400);
   });
 });

@@ -24,35 +24,26 @@ describe('a submitted text', () => {
         email: '',
         youtubeUrl: null,
         address: ['Calle\u0000 1', ' '],
-        cards: [
-          { title: '', text: ' ', titleEn: '' },
-          { title: 'Uno\ud800', text: '', textEn: ' ' },
-        ],
-        figures: [{ value: '', label: '' }],
+        openingHours: [{ day: '', opens: '', closes: '', opensAgain: '', closesAgain: '' }],
       },
     });
     expect(title).toBe('Luz y color');
-    expect(metadata).toEqual({ address: ['Calle 1'], cards: [{ title: 'Uno', text: '' }] });
+    expect(metadata).toEqual({ address: ['Calle 1'] });
   });
 
   it('keeps the positions of entries that have a translation', async () => {
     const { metadata } = await editor.newDraft({
       ...TEXTS,
       metadata: {
-        benefits: ['Uno', 'Dos', ''],
-        benefitsEn: [' ', 'Two'],
-        benefitsFr: ['', 'Deux'],
-        address: ['', 'Monterrey'],
-        values: [{ title: 'Paz', description: '' }],
-        valuesEn: [{ title: '', description: '' }],
+        address: ['Uno', 'Dos', ''],
+        addressEn: [' ', 'Two'],
+        addressFr: ['', 'Deux'],
       },
     });
     expect(metadata).toEqual({
-      benefits: ['Uno', 'Dos'],
-      benefitsEn: ['', 'Two'],
-      benefitsFr: ['', 'Deux'],
-      address: ['', 'Monterrey'],
-      values: [{ title: 'Paz', description: '' }],
+      address: ['Uno', 'Dos'],
+      addressEn: ['', 'Two'],
+      addressFr: ['', 'Deux'],
     });
   });
 
@@ -75,59 +66,17 @@ describe('a submitted text', () => {
     ['an unknown field', { subtitle: 'x' }, 'subtitle:whitelistValidation'],
     ['an unknown field of the metadata', metadata({ html: 'x' }), 'metadata.html:whitelistValidation'],
     [
-      'an unknown field of a card',
-      metadata({ cards: [{ title: '', text: '', link: 'x' }] }),
-      'metadata.cards.0.link:whitelistValidation',
-    ],
-    [
-      'a card without a text',
-      metadata({ cards: [{ title: 'a', text: 'b' }, { title: 'a' }] }),
-      'metadata.cards.1.text:isString',
-    ],
-    ['a card that is null', metadata({ cards: [null] }), 'metadata.cards:isObject'],
-    [
-      'a list of lists of cards',
-      metadata({ cards: [[{ title: 'a', text: 'b' }]] }),
-      'metadata.cards:isObject',
-    ],
-    ['cards that are not a list', metadata({ cards: { title: 'a', text: 'b' } }), 'metadata.cards:isArray'],
-    [
       'a long line in a list',
-      metadata({ benefits: [long(LIMITS.landingLine + 1)] }),
-      'metadata.benefits:maxLength',
+      metadata({ address: [long(LIMITS.landingLine + 1)] }),
+      'metadata.address:maxLength',
     ],
     [
       'too many lines',
       metadata({ address: Array(LIMITS.landingList + 1).fill('a') }),
       'metadata.address:arrayMaxSize',
     ],
-    [
-      'too many figures',
-      metadata({ figures: Array(LIMITS.landingList + 1).fill({ value: '1', label: 'a' }) }),
-      'metadata.figures:arrayMaxSize',
-    ],
-    ['a number for a line', metadata({ benefitsEn: [7] }), 'metadata.benefitsEn:isString'],
-    [
-      'a number for a figure',
-      metadata({ figures: [{ value: 7, label: 'a' }] }),
-      'metadata.figures.0.value:isString',
-    ],
-    [
-      'a long description',
-      metadata({ values: [{ title: 'a', description: long(LIMITS.landingText + 1) }] }),
-      'metadata.values.0.description:maxLength',
-    ],
+    ['a number for a line', metadata({ addressEn: [7] }), 'metadata.addressEn:isString'],
     ['an invalid email', metadata({ email: 'hola@' }), 'metadata.email:isEmail'],
-    [
-      'a script as a URL',
-      metadata({ backofficeUrl: 'javascript:alert(1)' }),
-      'metadata.backofficeUrl:isWebAddress',
-    ],
-    [
-      'a protocol-relative URL',
-      metadata({ backofficeUrl: '//elsewhere.example' }),
-      'metadata.backofficeUrl:isWebAddress',
-    ],
     [
       'a path as the URL of a social network',
       metadata({ facebookUrl: '/admin' }),
@@ -140,6 +89,13 @@ describe('a submitted text', () => {
     ['a long call to action', metadata({ actionTextFr: long(31) }), 'metadata.actionTextFr:maxLength'],
     ['an unknown style', metadata({ actionStyle: 'huge' }), 'metadata.actionStyle:isIn'],
     ['an instant without a zone', metadata({ showFrom: '2026-12-01T09:00' }), 'metadata.showFrom:isInstant'],
+    ['an unknown field of a day', hours({ note: 'x' }), 'metadata.openingHours.0.note:whitelistValidation'],
+    ['a list of lists of days', metadata({ openingHours: [[DAY]] }), 'metadata.openingHours:isObject'],
+    [
+      'a list of benefits, which a block has',
+      metadata({ benefits: ['a'] }),
+      'metadata.benefits:whitelistValidation',
+    ],
     ['an unknown weekday', hours({ day: 'someday' }), 'metadata.openingHours.0.day:isIn'],
     ['an impossible time', hours({ opens: '24:30' }), 'metadata.openingHours.0.opens:isOpeningTime'],
     ['a number for a time', hours({ closes: 18 }), 'metadata.openingHours.0.closes:isOpeningTime'],
@@ -160,7 +116,7 @@ describe('a submitted text', () => {
     ['a negative version', { version: -1 }, 'version:min'],
   ])('is refused with %s, naming the field', async (_, wrong, field) => {
     const { body } = await editor.calls
-      .put('/landing-content/mission/draft')
+      .put('/landing-content/contact/draft')
       .send({ ...TEXTS, version: 0, ...wrong })
       .expect(400);
     expect(body.code).toBe('request.invalid');
@@ -172,7 +128,7 @@ describe('a submitted text', () => {
     const full = {
       title: long(LIMITS.landingLine),
       content: long(LIMITS.landingText),
-      metadata: { benefits: Array(LIMITS.landingList).fill(long(LIMITS.landingLine)) },
+      metadata: { address: Array(LIMITS.landingList).fill(long(LIMITS.landingLine)) },
     };
     expect(await editor.newDraft(full)).toMatchObject(full);
   });

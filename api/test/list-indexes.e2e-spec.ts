@@ -55,7 +55,7 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
   ],
   ['content', 'manager', ['/content?trashed=true&sort=-updatedAt']],
   ['delivery', 'admin', ['/deliveries', '/deliveries?state=failed', '/deliveries?channel=sms']],
-  ['landing_revision', 'manager', ['/landing-content/hero/revisions']],
+  ['landing_revision', 'manager', ['/landing-content/contact/revisions']],
   ['release', 'admin', ['/modules/mfe-people/releases']],
   ['release_set', 'admin', ['/modules/sets']],
   ['social_feed_item', 'manager', ['/social-feeds', '/social-feeds?platform=youtube']],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { SitePageContent } from '@vitral/contracts/site-pages';
 import { listMigrations } from '../src/platform/database/migrations-list.ts';
 import { migrate } from '../src/server/migrate.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
@@ -70,5 +71,53 @@ describe('migrations', () => {
         sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
       },
     });
+  });
+
+  it('make the landing page of its sections, and a draft of it of their drafts', async () => {
+    const migration = (await listMigrations()).find(({ name }) => name.endsWith('landing-page'));
+    if (!migration) throw new Error('There is no such migration');
+    const em = orm.em.fork();
+    const insert = (section: string, title: string, metadata: object, createdAt: string) =>
+      em.execute(
+        `insert into landing_content (created_at, updated_at, version, section, title, content, metadata) values (?, now(), 1, ?, ?, '', ?)`,
+        [createdAt, section, title, JSON.stringify(metadata)],
+      );
+    await insert('mission', 'Antes', {}, '2026-01-01');
+    await insert('mission', 'Misión', { titleEn: 'Mission' }, '2026-02-01');
+    await insert(
+      'navigation',
+      'Ven',
+      { loginText: 'Entra', backofficeUrl: '/contact', actionText: 'Ya' },
+      '2026-01-01',
+    );
+    const figures = [{ value: '28', label: 'personas', labelEn: 'people' }];
+    await insert('services', 'Todo', { figures }, '2026-01-01');
+    await em.execute(
+      `insert into landing_draft (created_at, updated_at, version, section, title, content, metadata, based_on) values (now(), now(), 1, 'mission', 'Nueva', '', '{}', 1)`,
+    );
+    await em.execute(`delete from site_page where fixed = 'landing'`);
+
+    const page = new migration.class(orm.driver, orm.config);
+    await page.up();
+    for (const query of page.getQueries()) await em.execute(String(query));
+
+    const [row] = await em.execute<[{ draft: SitePageContent; content: SitePageContent }]>(
+      `select draft, content from site_page join site_page_publication on page_id = site_page.id where fixed = 'landing'`,
+    );
+    const titleIn = ({ blocks }: SitePageContent) => blocks.find(({ type }) => type === 'statement')?.values;
+    expect(titleIn(row.content)).toEqual({ title: 'Misión', titleEn: 'Mission' });
+    expect(titleIn(row.draft)).toEqual({ title: 'Nueva' });
+    expect(row.content.blocks.at(-1)?.values).toMatchObject({ title: 'Ven', buttonText: 'Entra' });
+    expect(await em.execute('select section, title, metadata from landing_content order by section')).toEqual(
+      [
+        { section: 'navigation', title: '', metadata: { actionText: 'Ya' } },
+        {
+          section: 'services',
+          title: '',
+          metadata: { callFigure: '28', callLabel: 'personas', callLabelEn: 'people' },
+        },
+      ],
+    );
+    expect(await em.execute('select 1 from landing_draft')).toEqual([]);
   });
 });

@@ -80,13 +80,13 @@ describe('named files', () => {
     await em().nativeDelete(LandingDraft, {});
     const texts = { title: 'Título', content: `Mira ${url()}`, metadata: {} };
     const draft = await manager()
-      .put('/landing-content/mission/draft')
+      .put('/landing-content/contact/draft')
       .send({ ...texts, version: 0 });
     expect(draft.status).toBe(200);
     const { body: states } = await manager().get('/landing-content/editor').expect(200);
-    const state = states.find(({ section }: { section: string }) => section === 'mission');
+    const state = states.find(({ section }: { section: string }) => section === 'contact');
     const versions = { draftVersion: state.draft.version, publishedVersion: state.published?.version ?? 0 };
-    const { body } = await manager().post('/landing-content/mission/publish').send(versions).expect(409);
+    const { body } = await manager().post('/landing-content/contact/publish').send(versions).expect(409);
     expect(body.code).toBe('content.not-shown');
   });
 

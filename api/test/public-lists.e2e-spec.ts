@@ -86,15 +86,26 @@ describe('landing content', () => {
   });
 
   it('reads metadata from JSON text and treats invalid metadata as empty', async () => {
-    await database().nativeUpdate(
-      LandingContent,
-      { section: 'hero' },
-      { metadata: '{"titleEn":"From text"}' },
-    );
-    await database().nativeUpdate(LandingContent, { section: 'about' }, { metadata: '{"titleEn":' });
+    const em = database();
+    await em.nativeDelete(LandingContent, {});
+    em.create(LandingContent, {
+      section: 'contact',
+      title: 'Hola',
+      content: '',
+      metadata: '{"titleEn":"From text"}',
+    });
+    em.create(LandingContent, {
+      section: 'announcement',
+      title: 'Hola',
+      content: '',
+      metadata: '{"titleEn":',
+    });
+    await em.flush();
     const { body } = await api.asVisitor().get('/landing-content').expect(200);
-    expect(body[0].metadata).toEqual({ titleEn: 'From text' });
-    expect(body[1]).toMatchObject({ section: 'about', metadata: {} });
+    const metadataOf = (name: string) =>
+      body.find(({ section }: { section: string }) => section === name)?.metadata;
+    expect(metadataOf('contact')).toEqual({ titleEn: 'From text' });
+    expect(metadataOf('announcement')).toEqual({});
   });
 });
 

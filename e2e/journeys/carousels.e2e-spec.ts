@@ -57,7 +57,7 @@ for (const { name, anchor, thing, width } of [
 }
 
 for (const [path, name] of [
-  ['/en', 'Focus areas'],
+  ['/en', 'All that we do, piece by piece'],
   ['/en/education', 'People who teach'],
 ] as const) {
   test(`“${name}” moves until it is paused by keyboard, which lasts`, async ({ page }) => {

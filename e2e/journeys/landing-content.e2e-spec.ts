@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Waits until the English landing page has a heading, or no longer has it. */
+/** Waits until the English landing page, whose footer has the contact details, has a heading, or no longer has it. */
 async function expectHeading(page: Page, name: string, isThere: boolean): Promise<void> {
   const origin = new URL(page.url()).origin;
   await expect(async () => {
@@ -32,7 +32,7 @@ async function openSection(page: Page, name: string): Promise<void> {
 }
 
 const englishTitle = (page: Page) => page.getByLabel('Title · English', { exact: true }).first();
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the landing page"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the site"]');
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -55,13 +55,13 @@ async function saveAsAdmin(browser: Browser, page: Page, section: string, title:
   await context.close();
 }
 
-test.describe('landing texts', () => {
+test.describe('site texts', () => {
   test('the preview stays at the section while its texts change, at the end of the page too', async ({
     page,
   }) => {
     await loginAs(page, 'manager');
-    await openSection(page, 'Navigation');
-    await expect(preview(page).locator('#banner-title')).toBeInViewport();
+    await openSection(page, 'Contact');
+    await expect(preview(page).getByRole('contentinfo')).toBeInViewport();
     await englishTitle(page).fill('Come as you are');
     await expect(preview(page).getByRole('heading', { name: 'Come as you are' })).toBeInViewport();
   });
@@ -70,18 +70,17 @@ test.describe('landing texts', () => {
     page,
   }) => {
     await loginAs(page, 'manager');
-    await openSection(page, 'Mission');
+    await openSection(page, 'Contact');
     await englishTitle(page).fill('');
     await publish(page);
-    await expectHeading(page, 'Nuestra misión', true);
+    await expectHeading(page, 'Hablemos', true);
 
-    await page.getByRole('link', { name: 'Landing texts' }).first().click();
-    const mission = page.getByRole('listitem').filter({ hasText: 'Mission' });
-    await expect(mission.getByText('English: 1 of 2')).toBeVisible();
-    await expect(mission.getByText('Missing: Title')).toBeVisible();
+    await page.getByRole('link', { name: 'Site texts' }).first().click();
+    const contact = page.getByRole('listitem').filter({ hasText: 'Contact' });
+    await expect(contact.getByText('Missing: Title')).toBeVisible();
 
-    await mission.getByRole('link').click();
-    await expect(preview(page).getByRole('heading', { name: 'Nuestra misión' })).toBeInViewport();
+    await contact.getByRole('link').click();
+    await expect(preview(page).getByRole('heading', { name: 'Hablemos' })).toBeInViewport();
     await englishTitle(page).fill('What we are here for');
     await expect(preview(page).getByRole('heading', { name: 'What we are here for' })).toBeInViewport();
     await expect(englishTitle(page)).toBeFocused();
@@ -97,7 +96,7 @@ test.describe('landing texts', () => {
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
     await history
-      .getByRole('button', { name: 'Our mission' })
+      .getByRole('button', { name: 'Hablemos' })
       .or(history.getByText('1 difference'))
       .last()
       .click();
@@ -113,10 +112,10 @@ test.describe('landing texts', () => {
     browser,
   }) => {
     await loginAs(page, 'manager');
-    await openSection(page, 'Hero');
+    await openSection(page, 'Contact');
     await page.getByLabel('Title · Spanish').fill('Mío');
     await englishTitle(page).fill('Mine');
-    await saveAsAdmin(browser, page, 'Hero', 'Theirs');
+    await saveAsAdmin(browser, page, 'Contact', 'Theirs');
 
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText(/changed this section while you were editing it$/)).toBeVisible();
@@ -138,16 +137,16 @@ test.describe('landing texts', () => {
 
   test('a section is edited and published by keyboard', async ({ page }) => {
     await loginAs(page, 'manager', '/admin/landing');
-    const link = page.getByRole('link', { name: 'Edit section Values' });
+    const link = page.getByRole('link', { name: 'Edit section Contact' });
     await expect(link).toBeVisible();
     await tabTo(page, link);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Values' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
 
-    await expect(page.getByRole('button', { name: 'Move Value 1 down' })).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Move Value 1 down' }));
+    await expect(page.getByRole('button', { name: 'Move Line 1 down' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Move Line 1 down' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Move Value 2 down' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Move Line 2 up' })).toBeFocused();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Draft saved')).toBeVisible();
 
@@ -159,7 +158,7 @@ test.describe('landing texts', () => {
     await expect(page.getByText('The section is published').first()).toBeVisible();
     await expect(async () => {
       const html = await (await page.request.get('/en')).text();
-      expect(html.indexOf('Generosity')).toBeLessThan(html.indexOf('Integrity'));
+      expect(html.indexOf('Monterrey')).toBeLessThan(html.indexOf('Paseo del Arco'));
     }).toPass();
   });
 
@@ -167,8 +166,8 @@ test.describe('landing texts', () => {
     page,
   }) => {
     await loginAs(page, 'manager');
-    await openSection(page, 'About');
-    await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await openSection(page, 'Contact');
+    await expect(preview(page).getByRole('contentinfo')).toBeVisible();
     await englishTitle(page).fill('Unsaved');
     await expect(preview(page).getByText('Unsaved')).toBeVisible();
 
@@ -177,7 +176,7 @@ test.describe('landing texts', () => {
     await expect(englishTitle(page)).toHaveValue('Unsaved');
     await page.goBack();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site texts' })).toBeVisible();
   });
 });
 
@@ -190,7 +189,7 @@ for (const look of [
 
     test('axe finds no violations in the editor', async ({ page }) => {
       await loginAs(page, 'manager');
-      for (const section of ['about', 'contact']) {
+      for (const section of ['navigation', 'contact']) {
         await page.setViewportSize({ width: look.width, height: 900 });
         await page.goto(`/admin/landing?section=${section}`);
         const show = page.getByRole('button', { name: 'Show' });

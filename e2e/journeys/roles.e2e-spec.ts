@@ -8,7 +8,7 @@ const OWN = ['My profile', 'Debug'];
 const MANAGER = [
   'Upload',
   'Content',
-  'Landing texts',
+  'Site texts',
   'Pages',
   'Redirects',
   'Testimonials',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import type { SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
+import { pagePath, type SitePageState, type SitePageSummary } from '@vitral/contracts/site-pages';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { sampleBlocks } from '../support/block-samples.ts';
 import { htmlErrors } from '../support/html-errors.ts';
@@ -135,7 +135,7 @@ test.describe('pages of the site', () => {
       const published = await staff.post(`/api/site-pages/${id}/publish`, { data: { version } });
       expect(published.status(), await published.text()).toBe(200);
 
-      const response = await page.goto(`/fr/${fixed}`);
+      const response = await page.goto(`/fr${pagePath(fixed ?? '')}`);
       expect(await htmlErrors((await response?.text()) ?? '')).toEqual([]);
       await expect(page.locator('[data-block]')).toHaveCount(state.published?.blocks.length ?? 0);
       await expectNoAxeViolations(page);

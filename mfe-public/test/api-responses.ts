@@ -1,76 +1,59 @@
 /** API responses of a small but complete site. */
-export const HERO = {
-  id: '1',
-  section: 'hero',
-  title: 'Muchas piezas',
-  content: 'Una sola luz',
-  metadata: { titleEn: 'Many pieces', contentEn: 'A single light' },
-};
+const block = (type: string, values: object, anchor?: string) => ({
+  id: `id-of-${anchor ?? type}`,
+  type,
+  values,
+  ...(anchor && { anchor }),
+});
+const titled = (title: string, titleEn: string, values: object = {}) => ({ title, titleEn, ...values });
+const words = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
 
-export const ABOUT = {
-  id: '2',
-  section: 'about',
-  title: 'Quiénes somos',
-  content: 'Primero.\n\nSegundo.',
-  metadata: {
-    titleEn: 'Who we are',
-    contentEn: 'First.\n\nSecond.',
-    cards: [{ title: 'Salud', text: 'Dormir', titleEn: 'Health', textEn: 'Sleep' }],
-    figures: [{ value: '13+', label: 'países', labelEn: 'countries' }],
-  },
+/** The landing page with a block for each of its sections. */
+export const LANDING = {
+  title: 'Liderazgo y bienestar',
+  titleEn: 'Leadership and wellness',
+  description: 'Formación con un equipo',
+  descriptionEn: 'Training with a team',
+  isIndexed: true,
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  blocks: [
+    block(
+      'hero',
+      titled('Muchas piezas', 'Many pieces', { content: 'Una sola luz', contentEn: 'A single light' }),
+    ),
+    block('sessions', { layout: 'next' }),
+    block(
+      'picture-text',
+      titled('Quiénes somos', 'Who we are', {
+        body: words('Primero.'),
+        bodyEn: words('First.'),
+        drawing: 'tree',
+      }),
+      'acerca',
+    ),
+    block('figures', { figures: [{ value: '13+', label: 'países', labelEn: 'countries' }] }),
+    block(
+      'statement',
+      titled('Misión', 'Mission', { content: 'Acompañar', contentEn: 'To walk beside' }),
+      'mission',
+    ),
+    block(
+      'cards',
+      titled('Valores', 'Values', { layout: 'panes', cards: [titled('Alegría', 'Joy')] }),
+      'values',
+    ),
+    block('strip', titled('En qué trabajamos', 'What we work on', { items: [{ label: 'Equipo' }] }), 'focus'),
+    block('picture-columns', titled('Momentos que compartimos', 'Moments we share'), 'educacion'),
+    block(
+      'team',
+      titled('Quienes te guían', 'The people who guide you', { layout: 'carousel' }),
+      'carousel-medicos',
+    ),
+    block('testimonials', titled('Lo que cuentan', 'In their words'), 'carousel-testimonios'),
+    block('feed', titled('Lo último', 'Latest'), 'lo-ultimo'),
+    block('banner', titled('Ven', 'Come', { buttonText: 'Entrar', buttonUrl: '/contact' }), 'banner'),
+  ],
 };
-
-export const SERVICES = {
-  id: '7',
-  section: 'services',
-  title: 'En qué trabajamos',
-  content: 'Seis áreas',
-  metadata: { titleEn: 'What we work on', contentEn: 'Six areas' },
-};
-
-export const EXPERIENCE = {
-  id: '9',
-  section: 'experience',
-  title: 'Quienes te guían',
-  content: 'Con años de camino',
-  metadata: { titleEn: 'The people who guide you', contentEn: 'With years of experience' },
-};
-
-const SECTIONS = [
-  {
-    id: '4',
-    section: 'mission',
-    title: 'Misión',
-    content: 'Acompañar',
-    metadata: { titleEn: 'Mission', contentEn: 'To walk beside' },
-  },
-  {
-    id: '5',
-    section: 'commitment',
-    title: 'Compromiso',
-    content: 'Desde el primer día',
-    metadata: {
-      titleEn: 'Commitment',
-      contentEn: 'From day one',
-      benefits: ['Una mentora'],
-      benefitsEn: ['A mentor'],
-    },
-  },
-  {
-    id: '6',
-    section: 'values',
-    title: 'Valores',
-    content: 'Cuatro',
-    metadata: {
-      titleEn: 'Values',
-      contentEn: 'Four',
-      values: [{ title: 'Alegría', description: 'Se ríe' }],
-      valuesEn: [{ title: 'Joy', description: 'It laughs' }],
-    },
-  },
-  SERVICES,
-  EXPERIENCE,
-];
 
 export const CONTACT = {
   id: '8',
@@ -88,14 +71,6 @@ export const CONTACT = {
     youtubeUrl: 'https://video.example/@vitral',
     instagramUrl: 'https://photos.example/vitral',
   },
-};
-
-export const JOIN = {
-  id: '3',
-  section: 'navigation',
-  title: 'Ven',
-  content: 'Te esperamos',
-  metadata: { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' },
 };
 
 export const TEAM_MEMBERS = [
@@ -191,10 +166,12 @@ export const DOCUMENT = {
 
 export const RESPONSES = {
   'GET /api/site-pages/navigation': [] as unknown[],
+  'GET /api/site-pages/anchors': LANDING.blocks.flatMap(({ anchor }) => anchor ?? []),
+  'GET /api/site-pages/fixed/landing': LANDING,
   'GET /api/site-pages/fixed/privacy': DOCUMENT,
   'GET /api/site-pages/fixed/terms': DOCUMENT,
   'GET /api/site-pages/fixed/vital-health': DOCUMENT,
-  'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
+  'GET /api/landing-content': [CONTACT],
   'GET /api/team-members': TEAM_MEMBERS,
   'GET /api/testimonials': TESTIMONIALS,
   'GET /api/social-feeds/latest': POSTS,

@@ -11,14 +11,14 @@ const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
   'contact-form': () => import('../src/contact/contact-form.island.tsx'),
   'cookie-banner': () => import('../src/consent/cookie-banner.island.ts'),
   'draft-clearing': () => import('../src/contact/draft-clearing.island.ts'),
-  embeds: () => import('../src/landing/embeds.island.ts'),
+  embeds: () => import('../src/blocks/embed/embeds.island.ts'),
   'language-offer': () => import('../src/language-offer/language-offer.island.ts'),
   'language-toast': () => import('../src/toast/language-toast.island.tsx'),
   'live-session': () => import('../src/live-session/live-session.island.tsx'),
   'missing-text': () => import('../src/language-test/missing-text.island.ts'),
   'registration-form': () => import('../src/live-session/registration/registration-form.island.tsx'),
-  'next-session': () => import('../src/landing/next-session.island.tsx'),
-  'promo-video': () => import('../src/landing/promo-video.island.ts'),
+  'next-session': () => import('../src/blocks/sessions/next-session.island.tsx'),
+  'promo-video': () => import('../src/blocks/film/promo-video.island.ts'),
 };
 
 /** The real timer, also while a spec uses fake ones. */

@@ -7,7 +7,7 @@ import type { FloorOptions } from './floors-rule.ts';
 const FLOORS: Record<string, string> = {
   shell: '. console override public bar client-errors federation page',
   'mfe-public': `
-    . rendering site-page team-member testimonials backup-download blocks join contact live-session landing education carousel language-test layout dialog
+    . rendering landing site-page team-member testimonials backup-download blocks join contact live-session education carousel language-test layout dialog
     announcement language-offer not-found toast forms motion glass consent styles site time-zone i18n data`,
   'mfe-content':
     '. redirects site-pages landing-content page-preview materials content share-links upload pictures preview shared',

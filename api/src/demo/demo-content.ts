@@ -34,6 +34,7 @@ type DemoTestimonial = RequiredEntityData<Testimonial> & { about?: string };
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
+  'landing-page': SitePageContent;
   'site-pages': SitePageContent[];
   'team-members': RequiredEntityData<TeamMember>[];
   testimonials: DemoTestimonial[];

@@ -6,7 +6,7 @@ import { Embed } from '../embeds/index.ts';
 import { LandingContent } from '../landing-content/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { addPublishedPage } from '../site-pages/index.ts';
+import { addPublishedPage, publishFixedPage } from '../site-pages/index.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
@@ -66,6 +66,7 @@ async function addAccounts(em: EntityManager): Promise<void> {
 
 async function addContent(em: EntityManager): Promise<void> {
   for (const row of await readDemoContent('landing-content')) em.create(LandingContent, row);
+  await publishFixedPage(em, 'landing', await readDemoContent('landing-page'));
   for (const content of await readDemoContent('site-pages')) addPublishedPage(em, content);
   for (const row of await readDemoContent('team-members')) em.create(TeamMember, row);
   for (const row of await readDemoContent('embeds')) em.create(Embed, row);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SitePagesModule } from '../site-pages/index.ts';
 import { LandingContentController } from './landing-content.controller.ts';
 import { LandingContentService } from './landing-content.service.ts';
 import { LandingDraftsService } from './landing-drafts.service.ts';
@@ -11,6 +12,7 @@ export { isFrameLink, isSocialUrl } from './landing-fields.ts';
 export { isFinishedDay } from './opening-hours.dto.ts';
 
 @Module({
+  imports: [SitePagesModule],
   controllers: [LandingContentController],
   providers: [LandingContentService, LandingDraftsService, LandingPublicationService],
   exports: [LandingDraftsService],

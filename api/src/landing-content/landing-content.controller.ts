@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/contracts/landing-content';
 import { Allow, Public } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
@@ -39,7 +39,7 @@ export class LandingContentController {
   /** Saves the draft of a section. */
   @Allow('landing-content.write')
   @Put(':section/draft')
-  saveDraft(@Section() section: LandingSection, @Body() input: LandingDraftDto) {
+  saveDraft(@Section() section: FrameSection, @Body() input: LandingDraftDto) {
     return this.drafts.save(section, input);
   }
 
@@ -47,7 +47,7 @@ export class LandingContentController {
   @Allow('landing-content.write')
   @Delete(':section/draft')
   @HttpCode(204)
-  discardDraft(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
+  discardDraft(@Section() section: FrameSection, @Query() { version }: LandingVersionQuery) {
     return this.drafts.discard(section, version);
   }
 
@@ -55,7 +55,7 @@ export class LandingContentController {
   @Allow('landing-content.write')
   @Post(':section/publish')
   @HttpCode(200)
-  publish(@Section() section: LandingSection, @Body() read: LandingPublicationDto) {
+  publish(@Section() section: FrameSection, @Body() read: LandingPublicationDto) {
     return this.publication.publish(section, read);
   }
 
@@ -63,14 +63,14 @@ export class LandingContentController {
   @Allow('landing-content.write')
   @Delete(':section')
   @HttpCode(204)
-  unpublish(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
+  unpublish(@Section() section: FrameSection, @Query() { version }: LandingVersionQuery) {
     return this.publication.unpublish(section, version);
   }
 
   /** Lists the published revisions of a section. */
   @Allow('landing-content.write')
   @Get(':section/revisions')
-  revisions(@Section() section: LandingSection, @Query() query: LandingRevisionsQuery) {
+  revisions(@Section() section: FrameSection, @Query() query: LandingRevisionsQuery) {
     return this.publication.revisions(section, query);
   }
 
@@ -78,7 +78,7 @@ export class LandingContentController {
   @Allow('landing-content.write')
   @Post(':section/revisions/:id/restore')
   @HttpCode(200)
-  restore(@Section() section: LandingSection, @ItemId() id: string, @Body() { version }: LandingVersionDto) {
+  restore(@Section() section: FrameSection, @ItemId() id: string, @Body() { version }: LandingVersionDto) {
     return this.drafts.restore(section, id, version);
   }
 }

@@ -1,13 +1,10 @@
 import {
   ACTION_STYLES,
   type ActionStyle,
-  type LandingCard,
+  type FrameMetadata,
   type LandingDraftInput,
-  type LandingFigure,
-  type LandingMetadata,
   type LandingPublication,
   type LandingTexts,
-  type LandingValue,
   type TranslatedMetadata,
 } from '@vitral/contracts/landing-content';
 import { PickType } from '@nestjs/swagger';
@@ -25,39 +22,10 @@ import {
   OptionalLandingText,
   OptionalLink,
   OptionalSocialUrl,
-  OptionalObjects,
   OptionalPairedLines,
-  OptionalPairedObjects,
   OptionalPhoneNumber,
-  OptionalSiteUrl,
 } from './landing-fields.ts';
 import { OpeningHoursDto, OptionalOpeningHours } from './opening-hours.dto.ts';
-
-export class LandingCardDto
-  extends WithOptionalTranslations<{ title: string; text: string }>({
-    title: OptionalLandingLine,
-    text: OptionalLandingText,
-  })
-  implements LandingCard
-{
-  @LandingLine() title!: string;
-  @LandingText() text!: string;
-}
-
-export class LandingValueDto implements LandingValue {
-  @LandingLine() title!: string;
-  @LandingText() description!: string;
-}
-
-export class LandingFigureDto
-  extends WithOptionalTranslations<{ label: string }>({ label: OptionalLandingLine })
-  implements LandingFigure
-{
-  @LandingLine() value!: string;
-  @LandingLine() label!: string;
-}
-
-const OptionalValues = () => OptionalPairedObjects(LandingValueDto);
 
 type Heading = Pick<LandingTexts, 'title' | 'content'>;
 
@@ -65,26 +33,18 @@ class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata
   {
     title: OptionalLandingLine,
     content: OptionalLandingText,
-    benefits: OptionalPairedLines,
-    values: OptionalValues,
-    loginText: OptionalLandingLine,
     address: OptionalPairedLines,
     hours: OptionalLandingLine,
     whatsappText: OptionalLandingLine,
     actionText: OptionalActionText,
     linkText: OptionalActionText,
+    callLabel: OptionalLandingLine,
   },
-  { benefits: { type: [String] }, values: { type: [LandingValueDto] }, address: { type: [String] } },
+  { address: { type: [String] } },
 ) {}
 
 /** Unlike stored metadata, saved metadata has only the contract's fields. */
-export class LandingMetadataDto extends LandingTranslationsDto implements LandingMetadata {
-  @OptionalObjects(LandingCardDto) cards?: LandingCardDto[];
-  @OptionalPairedLines() benefits?: string[];
-  @OptionalValues() values?: LandingValueDto[];
-  @OptionalObjects(LandingFigureDto) figures?: LandingFigureDto[];
-  @OptionalSiteUrl() backofficeUrl?: string;
-  @OptionalLandingLine() loginText?: string;
+export class FrameMetadataDto extends LandingTranslationsDto implements FrameMetadata {
   @OptionalEmail() email?: string;
   @OptionalLandingLine() phone?: string;
   @OptionalPhoneNumber() whatsapp?: string;
@@ -95,6 +55,8 @@ export class LandingMetadataDto extends LandingTranslationsDto implements Landin
   @OptionalSocialUrl() youtubeUrl?: string;
   @OptionalSocialUrl() instagramUrl?: string;
   @OptionalSocialUrl() facebookUrl?: string;
+  @OptionalLandingLine() callFigure?: string;
+  @OptionalLandingLine() callLabel?: string;
   @OptionalActionText() actionText?: string;
   @OptionalLink() actionUrl?: string;
   @IsOptional() @IsIn(ACTION_STYLES) actionStyle?: ActionStyle;
@@ -108,7 +70,7 @@ export class LandingMetadataDto extends LandingTranslationsDto implements Landin
 export class LandingTextsDto implements LandingTexts {
   @LandingLine() title!: string;
   @LandingText() content!: string;
-  @IsObject() @ValidateNested() @Type(() => LandingMetadataDto) metadata!: LandingMetadataDto;
+  @IsObject() @ValidateNested() @Type(() => FrameMetadataDto) metadata!: FrameMetadataDto;
 }
 
 /** Version of the draft that was read; 0 if there was none. */

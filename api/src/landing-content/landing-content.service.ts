@@ -1,8 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { LandingContentItem, LandingMetadata } from '@vitral/contracts/landing-content';
+import {
+  FRAME_SECTIONS,
+  type LandingContentItem,
+  type LandingMetadata,
+} from '@vitral/contracts/landing-content';
 import { LIMITS } from '@vitral/contracts/limits';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { PublicSitePagesService } from '../site-pages/index.ts';
+import { sectionsOf } from './block-sections.ts';
 import { metadataOf, toItem } from './landing-texts.ts';
 import { LandingContent } from './landing-content.entity.ts';
 
@@ -13,20 +19,37 @@ export class LandingContentService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly publicReads: PublicReads,
+    private readonly pages: PublicSitePagesService,
   ) {}
 
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/landing-content',
-      tables: ['landing_content'],
+      tables: ['landing_content', 'site_page_publication'],
       read: () => this.list(),
     });
   }
 
-  /** Returns the newest rows, oldest first: if a section has several, the page shows the last. */
+  /**
+   * Returns the sections that the blocks of the landing page make, then those of the frame, oldest first: if a section has several rows,
+   * the page shows the last. A row of a section that is also a block completes it.
+   */
   async list(): Promise<LandingContentItem[]> {
+    const [blocks, rows] = await Promise.all([this.blockSections(), this.frameSections()]);
+    const blockOf = ({ section }: LandingContentItem) => blocks.find((block) => block.section === section);
+    return [
+      ...blocks.filter(({ section }) => rows.every((row) => row.section !== section)),
+      ...rows.map((row) => completed(row, blockOf(row))),
+    ];
+  }
+
+  private async blockSections(): Promise<LandingContentItem[]> {
+    return sectionsOf(await this.pages.fixed('landing'));
+  }
+
+  private async frameSections(): Promise<LandingContentItem[]> {
     const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.page } as const;
-    const rows = await this.em.find(LandingContent, {}, newest);
+    const rows = await this.em.find(LandingContent, { section: [...FRAME_SECTIONS] }, newest);
     return rows.reverse().map((row) => toItem(row, this.readMetadata(row)));
   }
 
@@ -36,4 +59,9 @@ export class LandingContentService implements OnModuleInit {
     if (!value) this.logger.warn(`The metadata of landing content ${id} (${section}) is no JSON object`);
     return value ?? {};
   }
+}
+
+function completed(row: LandingContentItem, block: LandingContentItem | undefined): LandingContentItem {
+  const metadata = { ...row.metadata, ...block?.metadata };
+  return block ? { ...row, title: block.title, content: block.content, metadata } : row;
 }

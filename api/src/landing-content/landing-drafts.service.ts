@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  LANDING_SECTIONS,
+  FRAME_SECTIONS,
   type LandingDraft as LandingDraftResponse,
-  type LandingSection,
+  type FrameSection,
   type LandingSectionState,
   type LandingTexts,
 } from '@vitral/contracts/landing-content';
@@ -36,7 +36,7 @@ export class LandingDraftsService {
     const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
     const editors = drafts.map(({ editedBy }) => editedBy);
     const nameOf = await namesOf(this.em, editors);
-    return LANDING_SECTIONS.map((section) => {
+    return FRAME_SECTIONS.map((section) => {
       const published = rows.find((row) => row.section === section);
       const draft = drafts.find((row) => row.section === section);
       return {
@@ -47,7 +47,7 @@ export class LandingDraftsService {
     });
   }
 
-  async save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftResponse> {
+  async save(section: FrameSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftResponse> {
     checkDraft(section, texts);
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
@@ -55,7 +55,7 @@ export class LandingDraftsService {
     });
   }
 
-  discard(section: LandingSection, version: number): Promise<void> {
+  discard(section: FrameSection, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
       if (!draft) return;
@@ -65,7 +65,7 @@ export class LandingDraftsService {
   }
 
   /** Copies a revision's texts into the draft. `version` guards against overwriting another editor's draft. */
-  restore(section: LandingSection, id: string, version: number): Promise<LandingDraftResponse> {
+  restore(section: FrameSection, id: string, version: number): Promise<LandingDraftResponse> {
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
       const revision = await em.findOne(LandingRevision, { id, section });
@@ -75,7 +75,7 @@ export class LandingDraftsService {
   }
 
   /** Locks the section and returns its draft at that version; null for version 0. */
-  private async readDraft(em: EntityManager, section: LandingSection, version: number) {
+  private async readDraft(em: EntityManager, section: FrameSection, version: number) {
     await lockSection(em, section);
     const row = await findDraft(em, section);
     if (!row && version === 0) return null;
@@ -100,7 +100,7 @@ export class LandingDraftsService {
 }
 
 interface DraftChange {
-  section: LandingSection;
+  section: FrameSection;
   draft: LandingDraft | null;
   texts: LandingTexts;
   verb?: 'restored';
@@ -108,7 +108,7 @@ interface DraftChange {
 
 type DraftFields = LandingTexts & Pick<LandingDraft, 'editedBy'>;
 
-async function begin(em: EntityManager, section: LandingSection, fields: DraftFields): Promise<LandingDraft> {
+async function begin(em: EntityManager, section: FrameSection, fields: DraftFields): Promise<LandingDraft> {
   const published = (await publishedRows(em, section)).at(-1);
   const draft = em.create(LandingDraft, { ...fields, section, basedOn: published?.version ?? 0 });
   await assignRandomVersion(em, draft);

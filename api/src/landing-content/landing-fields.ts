@@ -63,59 +63,45 @@ export const isFrameLink = (text: string): boolean => isLink(text) && !/^#[^a-z]
 export const OptionalLink = () =>
   applyDecorators(cleanOrAbsent(cleanText), IsOptional(), passes('isLink', isFrameLink));
 
-/** An http(s) URL or a path on this site. */
-export const OptionalSiteUrl = () => webUrl(isWebUrl);
-
 /** An http(s) URL. Social networks are never on this site, and the page does not show relative links to them. */
 export const OptionalSocialUrl = () => webUrl(isSocialUrl);
 
 export const isSocialUrl = (value: unknown): boolean => isWebUrl(value) && !String(value).startsWith('/');
 
-/** A list of lines paired by position with a list in each other language. */
+/** A list of lines paired by position with a list in each other language; trailing blank ones are left out. */
 export const OptionalPairedLines = () =>
   applyDecorators(
-    list((items) => withoutTrailingBlanks(items.map(cleanItem))),
+    list((items) => items.map(cleanItem).slice(0, items.findLastIndex((item) => cleanItem(item) !== '') + 1)),
     IsString({ each: true }),
     MaxLength(LIMITS.landingLine, { each: true }),
   );
 
 const cleanItem = (item: unknown) => (typeof item === 'string' ? cleanLine(item) : item);
 
-export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
-
-/** A list of objects paired by position with a list in each other language. */
-export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutTrailingBlanks);
-
-type Filter = (items: unknown[]) => unknown[];
-
-const objects = (dto: new () => object, filter: Filter) =>
+/** A list of objects without blank ones. */
+export const OptionalObjects = (dto: new () => object) =>
   applyDecorators(
     Type(() => dto),
-    list(filter),
+    list((items) => items.filter((item) => !isBlank(item))),
     // Without it a list of lists would pass as a list of objects.
     IsObject({ each: true }),
     ValidateNested({ each: true }),
   );
 
 /** An empty list counts as absent. */
-function list(filter: Filter) {
-  const filteredOrAbsent = ({ value }: { value: unknown }) => {
+function list(clean: (items: unknown[]) => unknown[]) {
+  const cleanedOrAbsent = ({ value }: { value: unknown }) => {
     if (!Array.isArray(value)) return value ?? undefined;
-    const items = filter(value);
+    const items = clean(value);
     return items.length > 0 ? items : undefined;
   };
   return applyDecorators(
-    Transform(filteredOrAbsent),
+    Transform(cleanedOrAbsent),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(LIMITS.landingList),
   );
 }
-
-const withoutBlanks = (items: unknown[]): unknown[] => items.filter((item) => !isBlank(item));
-
-const withoutTrailingBlanks = (items: unknown[]): unknown[] =>
-  items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 
 function isBlank(item: unknown): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item === '';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   LandingPublication,
   LandingRevision as LandingRevisionResponse,
-  LandingSection,
+  FrameSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
 import { namesOf } from '../accounts/index.ts';
@@ -24,7 +24,7 @@ export class LandingPublicationService {
     private readonly audit: AuditService,
   ) {}
 
-  publish(section: LandingSection, read: LandingPublication): Promise<LandingSectionState> {
+  publish(section: FrameSection, read: LandingPublication): Promise<LandingSectionState> {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
       const row = await findDraft(em, section);
@@ -45,7 +45,7 @@ export class LandingPublicationService {
   }
 
   /** Removes the section from the page. Its texts stay in the history, and its draft stays as it is. */
-  unpublish(section: LandingSection, version: number): Promise<void> {
+  unpublish(section: FrameSection, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
       const rows = await publishedRows(em, section);
@@ -62,7 +62,7 @@ export class LandingPublicationService {
   }
 
   async revisions(
-    section: LandingSection,
+    section: FrameSection,
     { limit, offset }: LandingRevisionsQuery,
   ): Promise<Page<LandingRevisionResponse>> {
     const part = { limit, offset, sort: '-createdAt' } as const;
@@ -73,7 +73,7 @@ export class LandingPublicationService {
   }
 
   /** Returns the published rows, whose last one has that version; none for version 0. */
-  private async publishedAtVersion(em: EntityManager, section: LandingSection, version: number) {
+  private async publishedAtVersion(em: EntityManager, section: FrameSection, version: number) {
     const rows = await publishedRows(em, section);
     if (rows.length > 0 || version > 0) {
       await rowAtVersion(em, { noun: 'landing-content', section, row: rows.at(-1), version });
@@ -114,11 +114,7 @@ export class LandingPublicationService {
 }
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
-async function addToHistory(
-  em: EntityManager,
-  section: LandingSection,
-  rows: LandingContent[],
-): Promise<void> {
+async function addToHistory(em: EntityManager, section: FrameSection, rows: LandingContent[]): Promise<void> {
   const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
   const newest = await em.findOne(LandingRevision, { section }, newestFirst);
   for (const row of rows.filter((row) => !newest || !areSameTexts(row, newest))) {

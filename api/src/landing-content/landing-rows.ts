@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Param, type PipeTransform } from '@nestjs/common';
 import {
-  LANDING_SECTIONS,
+  FRAME_SECTIONS,
+  type FrameSection,
   type LandingDraft as LandingDraftResponse,
-  type LandingSection,
 } from '@vitral/contracts/landing-content';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -15,9 +15,9 @@ import { LandingContent, LandingDraft } from './landing-content.entity.ts';
 /** First key of the advisory locks in `lockSection`; arbitrary, but used nowhere else. */
 const SECTION_LOCKS = 1_818_323_303;
 
-class LandingSectionPipe implements PipeTransform<string, LandingSection> {
-  transform(text: string): LandingSection {
-    const section = LANDING_SECTIONS.find((candidate) => candidate === text);
+class LandingSectionPipe implements PipeTransform<string, FrameSection> {
+  transform(text: string): FrameSection {
+    const section = FRAME_SECTIONS.find((candidate) => candidate === text);
     if (!section) throw new AppError('landing-content.not-found', { section: text });
     return section;
   }
@@ -26,8 +26,8 @@ class LandingSectionPipe implements PipeTransform<string, LandingSection> {
 export const Section = () => Param('section', LandingSectionPipe);
 
 /** Locks draft and published texts of the section until the transaction ends, even if no rows exist. */
-export async function lockSection(em: EntityManager, section: LandingSection): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?, ?)', [SECTION_LOCKS, LANDING_SECTIONS.indexOf(section)]);
+export async function lockSection(em: EntityManager, section: FrameSection): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?, ?)', [SECTION_LOCKS, FRAME_SECTIONS.indexOf(section)]);
 }
 
 const LATEST = `
@@ -36,15 +36,15 @@ const LATEST = `
   ) as latest`;
 
 /** Returns the rows of a section in order; the public module shows the last one. */
-export const publishedRows = (em: EntityManager, section: LandingSection): Promise<LandingContent[]> =>
+export const publishedRows = (em: EntityManager, section: FrameSection): Promise<LandingContent[]> =>
   em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
 export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
-  const latest = await em.execute<{ id: string }[]>(LATEST, [`{${LANDING_SECTIONS.join()}}`]);
+  const latest = await em.execute<{ id: string }[]>(LATEST, [`{${FRAME_SECTIONS.join()}}`]);
   return em.find(LandingContent, { id: { $in: latest.map(({ id }) => id) } });
 }
 
-export const findDraft = (em: EntityManager, section: LandingSection): Promise<LandingDraft | null> =>
+export const findDraft = (em: EntityManager, section: FrameSection): Promise<LandingDraft | null> =>
   em.findOne(LandingDraft, { section });
 
 export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
@@ -52,7 +52,7 @@ export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Prom
 
 interface RowAtVersion<Row> {
   noun: 'landing-content' | 'landing-drafts';
-  section: LandingSection;
+  section: FrameSection;
   row: Row | null | undefined;
   version: number;
 }

@@ -1,4 +1,4 @@
-import type { LandingSection, LandingTexts } from '@vitral/contracts/landing-content';
+import type { FrameSection, LandingSection, LandingTexts } from '@vitral/contracts/landing-content';
 import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES, textIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 type Texts = Pick<LandingTexts, 'title' | 'metadata'>;
 
 /** Refuses a draft that breaks a rule of its section. */
-export function checkDraft(section: LandingSection, { title, metadata }: Texts): void {
+export function checkDraft(section: FrameSection, { title, metadata }: Texts): void {
   if (section !== 'announcement') return;
   const texts: Record<string, unknown> = { ...metadata, title };
   const { showFrom, showUntil } = metadata;
@@ -21,11 +21,13 @@ export function checkDraft(section: LandingSection, { title, metadata }: Texts):
   ]);
 }
 
+const TITLED: LandingSection[] = ['contact', 'announcement'];
+
 /** Refuses to publish texts that lack what their section needs. */
-export function checkPublication({ title, metadata }: Texts): void {
+export function checkPublication({ section, title, metadata }: Texts & { section: LandingSection }): void {
   const lacks = (texts: object, name: string) => textIn(texts, name, DEFAULT_LANGUAGE) === '';
   refuse([
-    ...(lacks({ ...metadata, title }, 'title') ? ['title:isLength'] : []),
+    ...(TITLED.includes(section) && lacks({ ...metadata, title }, 'title') ? ['title:isLength'] : []),
     // A target under the default text would surprise visitors.
     ...(metadata.actionUrl && lacks(metadata, 'actionText') ? ['metadata.actionText:isLength'] : []),
   ]);

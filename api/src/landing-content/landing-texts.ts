@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  FrameMetadata,
   LandingContentItem,
   LandingDraft as LandingDraftResponse,
   LandingMetadata,
@@ -22,12 +23,6 @@ interface StoredTexts {
 type Shape = 'text' | 'texts' | readonly string[];
 
 const METADATA = {
-  cards: ['title', 'text'],
-  benefits: 'texts',
-  values: ['title', 'description'],
-  figures: ['value', 'label'],
-  backofficeUrl: 'text',
-  loginText: 'text',
   email: 'text',
   phone: 'text',
   whatsapp: 'text',
@@ -38,6 +33,8 @@ const METADATA = {
   instagramUrl: 'text',
   facebookUrl: 'text',
   openingHours: ['day', ...OPENING_TIMES],
+  callFigure: 'text',
+  callLabel: 'text',
   actionText: 'text',
   actionUrl: 'text',
   actionStyle: 'text',
@@ -45,20 +42,18 @@ const METADATA = {
   linkUrl: 'text',
   showFrom: 'text',
   showUntil: 'text',
-} as const satisfies Partial<Record<keyof LandingMetadata, Shape>>;
+} as const satisfies Partial<Record<keyof FrameMetadata, Shape>>;
 
 /** Metadata with translations of their own; `title` and `content` are columns. */
 const TRANSLATED: Record<string, Shape> = {
   title: 'text',
   content: 'text',
-  benefits: METADATA.benefits,
-  values: METADATA.values,
-  loginText: 'text',
   address: 'texts',
   hours: 'text',
   whatsappText: 'text',
   actionText: 'text',
   linkText: 'text',
+  callLabel: 'text',
 };
 
 const SHAPES: [string, Shape][] = [

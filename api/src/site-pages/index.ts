@@ -9,8 +9,8 @@ import { SitePagesService } from './site-pages.service.ts';
 
 export { BlockTypes } from './blocks/block-types.service.ts';
 export { captionsData } from './captions/page-captions.ts';
-export { toPublicPage } from './public-site-pages.service.ts';
-export { addPublishedPage } from './site-page-rows.ts';
+export { PublicSitePagesService, toPublicPage } from './public-site-pages.service.ts';
+export { addPublishedPage, publishFixedPage } from './site-page-rows.ts';
 export { SitePageDto } from './site-pages.dto.ts';
 export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
@@ -18,6 +18,6 @@ export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.en
   imports: [ModulesModule],
   controllers: [CaptionsController, SitePagesController],
   providers: [BlockTypes, PublicSitePagesService, SitePagePublicationService, SitePagesService],
-  exports: [BlockTypes],
+  exports: [BlockTypes, PublicSitePagesService],
 })
 export class SitePagesModule {}

@@ -37,6 +37,7 @@ export class PublicSitePagesService implements OnModuleInit {
       this.publicReads.offer({ path, tables: TABLES, read });
     offer('/api/site-pages', () => this.items());
     offer('/api/site-pages/navigation', () => this.navigation());
+    offer('/api/site-pages/anchors', () => this.anchors());
     offer('/api/site-pages/by-slug/:slug', (slug) => this.bySlug(slug));
     for (const name of FIXED_PAGES) offer(`/api/site-pages/fixed/${name}`, () => this.fixed(name));
   }
@@ -65,6 +66,12 @@ export class PublicSitePagesService implements OnModuleInit {
     }));
   }
 
+  /** Lists the anchors of the landing page, to which the header links. */
+  async anchors(): Promise<string[]> {
+    const { blocks } = await this.fixed('landing');
+    return blocks.flatMap(({ anchor }) => anchor ?? []);
+  }
+
   /** Returns a published page without its hidden blocks, by its Spanish slug. Throws `site-pages.not-found`. */
   async bySlug(slug: string): Promise<PublicSitePage> {
     const row = await this.em.findOne(SitePagePublication, { content: { slug } });
@@ -74,10 +81,10 @@ export class PublicSitePagesService implements OnModuleInit {
 
   /** Returns a page that the site links to, without its hidden blocks. Throws `site-pages.not-found`. */
   async fixed(name: string): Promise<PublicSitePage> {
-    const [page] = await this.em.execute<{ id: string }[]>('select id from site_page where fixed = ?', [
-      name,
-    ]);
-    const row = page && (await this.em.findOne(SitePagePublication, { page: page.id }));
+    const row = await this.em
+      .qb(SitePagePublication)
+      .where('page_id = (select id from site_page where fixed = ?)', [name])
+      .getSingleResult();
     if (!row) throw new AppError('site-pages.not-found', { name });
     return toPublicPage(row);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import type {
+  FixedPage,
   SitePageContent,
   SitePageState,
   SitePageStatus,
@@ -114,4 +115,17 @@ export function addPublishedPage(em: EntityManager, content: SitePageContent): v
   em.create(SitePage, { id: page, title, slug, isPublished: true });
   em.create(SitePagePublication, { page, content, formerSlugs: [], publishedAt: new Date() });
   em.create(SitePageRevision, { page, content });
+}
+
+/** Publishes content as a page that the site links to, for the demo. */
+export async function publishFixedPage(
+  em: EntityManager,
+  fixed: FixedPage,
+  content: SitePageContent,
+): Promise<void> {
+  const page = await em.findOneOrFail(SitePage, { fixed });
+  const publication = await em.findOneOrFail(SitePagePublication, { page: page.id });
+  em.assign(page, { title: content.title });
+  em.assign(publication, { content, publishedAt: new Date() });
+  em.create(SitePageRevision, { page: page.id, content });
 }

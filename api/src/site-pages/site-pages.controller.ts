@@ -37,6 +37,13 @@ export class SitePagesController {
     return this.publicPages.navigation();
   }
 
+  /** Lists the anchors of the landing page. */
+  @Public()
+  @Get('anchors')
+  anchors() {
+    return this.publicPages.anchors();
+  }
+
   /** Returns a published page by its Spanish slug. */
   @Public()
   @Get('by-slug/:slug')

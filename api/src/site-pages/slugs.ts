@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldIn, type Language, LANGUAGES, type Translations } from '@vitral/contracts/languages';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
+import { FIXED_PAGES, type SitePageContent } from '@vitral/contracts/site-pages';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { SitePage } from './site-pages.entity.ts';
 
@@ -52,7 +52,9 @@ export async function refuseTakenSlugs(
     return;
   }
   const firstParts = pagePaths.map((path) => path.split('/')[1]);
-  const fixed = slugs.find((slug) => [...RESERVED_SLUGS, ...LANGUAGES, ...firstParts].includes(slug));
+  const fixed = slugs.find((slug) =>
+    [...RESERVED_SLUGS, ...FIXED_PAGES, ...LANGUAGES, ...firstParts].includes(slug),
+  );
   const [row] = fixed
     ? [{ slug: fixed }]
     : await em.execute<{ slug: string }[]>(TAKEN, [page.id ?? null, `{${slugs.join()}}`]);

@@ -71,17 +71,17 @@ from feed_source, generate_series(1, least($1::int, 2)) n;
 
 insert into landing_content (created_at, updated_at, section, title, content, metadata)
 select now(), now(), section, 'Hola', 'Texto', '{}'
-from unnest('{hero,about,values,services}'::text[]) section, generate_series(1, $1::int) n;
+from unnest('{contact,navigation,announcement}'::text[]) section, generate_series(1, $1::int) n;
 
 insert into landing_draft (created_at, updated_at, section, title, content, metadata, based_on)
 select now(), now(), section, 'Hola', 'Texto', '{}', 1
-from unnest('{hero,about,mission,commitment,values,experience,services,contact,navigation}'::text[])
+from unnest('{contact,navigation,announcement}'::text[])
   with ordinality known (section, place)
 where place <= $1::int
 on conflict do nothing;
 
 insert into landing_revision (created_at, section, title, content, metadata, published_by_id)
-select now(), 'hero', 'Hola', 'Texto', '{}', (select id from account order by md5(id::text || n) limit 1)
+select now(), 'contact', 'Hola', 'Texto', '{}', (select id from account order by md5(id::text || n) limit 1)
 from generate_series(1, $1::int) n;
 
 insert into site_page (created_at, updated_at, title, slug, draft, is_published, edited_by_id)

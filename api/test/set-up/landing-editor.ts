@@ -7,23 +7,17 @@ import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import type { Api } from '../start-api.ts';
 
 export const TEXTS = {
-  title: 'Nuestra misión',
-  content: 'Acompañar.\n\nY aprender.',
+  title: 'Hablemos hoy',
+  content: 'Escríbenos.\n\nO llámanos.',
   metadata: {
-    titleEn: 'Our mission',
-    cards: [{ title: 'Uno', text: 'Primera', titleEn: 'One', textEn: 'First' }],
-    benefits: ['Tiempo', 'Equipo'],
-    benefitsEn: ['Time', 'Team'],
-    values: [{ title: 'Luz', description: 'Siempre' }],
-    valuesEn: [{ title: 'Light', description: 'Always' }],
-    figures: [{ value: '13+', label: 'países', labelEn: 'countries' }],
-    backofficeUrl: '/admin',
+    titleEn: 'Talk to us today',
     email: 'hola@vitral.example',
     address: ['Calle 1', 'Ciudad'],
+    addressEn: ['Street 1', 'City'],
     youtubeUrl: 'https://youtube.com/@vitral',
   },
 };
-/** A manager who edits the section `mission`. */
+/** A manager who edits the section `contact`. */
 export class LandingEditor {
   constructor(private readonly api: Api) {}
 
@@ -43,31 +37,31 @@ export class LandingEditor {
     await em.nativeDelete(AuditEntry, {});
   }
 
-  save(version: number, texts: object = TEXTS, section = 'mission') {
+  save(version: number, texts: object = TEXTS, section = 'contact') {
     return this.calls.put(`/landing-content/${section}/draft`).send({ ...texts, version });
   }
 
   discard(version: number) {
-    return this.calls.delete('/landing-content/mission/draft').query({ version });
+    return this.calls.delete('/landing-content/contact/draft').query({ version });
   }
 
   publish(draftVersion: number, publishedVersion: number) {
-    return this.calls.post('/landing-content/mission/publish').send({ draftVersion, publishedVersion });
+    return this.calls.post('/landing-content/contact/publish').send({ draftVersion, publishedVersion });
   }
 
   unpublish(version: number) {
-    return this.calls.delete('/landing-content/mission').query({ version });
+    return this.calls.delete('/landing-content/contact').query({ version });
   }
 
   history(query: object = {}) {
-    return this.calls.get('/landing-content/mission/revisions').query(query).expect(200);
+    return this.calls.get('/landing-content/contact/revisions').query(query).expect(200);
   }
 
   restore(id: string, version: number) {
-    return this.calls.post(`/landing-content/mission/revisions/${id}/restore`).send({ version });
+    return this.calls.post(`/landing-content/contact/revisions/${id}/restore`).send({ version });
   }
 
-  async state(section = 'mission'): Promise<LandingSectionState> {
+  async state(section = 'contact'): Promise<LandingSectionState> {
     const { body } = await this.calls.get('/landing-content/editor').expect(200);
     return body.find((state: LandingSectionState) => state.section === section);
   }
@@ -89,6 +83,6 @@ export class LandingEditor {
   /** Texts of the section that visitors receive. */
   async shown() {
     const { body } = await this.api.asVisitor().get('/landing-content').expect(200);
-    return body.filter((item: { section: string }) => item.section === 'mission');
+    return body.filter((item: { section: string }) => item.section === 'contact');
   }
 }

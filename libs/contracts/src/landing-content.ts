@@ -2,6 +2,7 @@ import type { Translated } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
+/** Sections of GET /api/landing-content. */
 export const LANDING_SECTIONS = [
   'hero',
   'about',
@@ -15,6 +16,18 @@ export const LANDING_SECTIONS = [
   'announcement',
 ] as const;
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
+
+/**
+ * Sections outside of pages of blocks, which have an editor of their own: what is on every page, and the figure of the education page
+ * (`services`). The others follow from the blocks of the landing page.
+ */
+export const FRAME_SECTIONS = [
+  'services',
+  'contact',
+  'navigation',
+  'announcement',
+] as const satisfies LandingSection[];
+export type FrameSection = (typeof FRAME_SECTIONS)[number];
 
 /** Looks of the header's call to action; the first is the default. */
 export const ACTION_STYLES = ['filled', 'outlined', 'plain'] as const;
@@ -36,9 +49,6 @@ export type LandingFigure = { value: string; label: string } & Translated<{ labe
 
 /** Fields of the metadata with a text in each language. */
 export interface TranslatedMetadata {
-  benefits: string[];
-  values: LandingValue[];
-  loginText: string;
   address: string[];
   hours: string;
   /** First message of a chat on WhatsApp. */
@@ -47,14 +57,15 @@ export interface TranslatedMetadata {
   actionText: string;
   /** The announcement's link. */
   linkText: string;
+  /** Meaning of `callFigure`. */
+  callLabel: string;
 }
 
 /** Unsuffixed texts are Spanish, those ending in `En` English and in `Fr` French (docs/product/public-site.md). */
-export interface LandingMetadata
+export interface FrameMetadata
   extends Partial<TranslatedMetadata>, Translated<TranslatedMetadata & { title: string; content: string }> {
-  cards?: LandingCard[];
-  figures?: LandingFigure[];
-  backofficeUrl?: string;
+  /** Number in the illustrated call of the education page. */
+  callFigure?: string;
   /** Link of the header's call to action; the contact page by default. */
   actionUrl?: string;
   actionStyle?: ActionStyle;
@@ -74,15 +85,29 @@ export interface LandingMetadata
   facebookUrl?: string;
 }
 
+interface BlockMetadata {
+  benefits: string[];
+  values: LandingValue[];
+  loginText: string;
+}
+
+/** Metadata of any section: that of the frame, and what the blocks of the landing page say. */
+export interface LandingMetadata extends FrameMetadata, Partial<BlockMetadata>, Translated<BlockMetadata> {
+  cards?: LandingCard[];
+  figures?: LandingFigure[];
+  backofficeUrl?: string;
+}
+
 /** Texts of one section, as edited. */
 export interface LandingTexts {
   title: string;
   content: string;
-  metadata: LandingMetadata;
+  metadata: FrameMetadata;
 }
 
 export interface LandingContentItem extends LandingTexts, Omit<Stored, 'createdAt'> {
   section: LandingSection;
+  metadata: LandingMetadata;
 }
 
 /** Saved texts that are not published yet. One draft per section, shared by all editors. */
@@ -96,10 +121,10 @@ export interface LandingDraft extends LandingTexts {
   editedAt: string;
 }
 
-/** GET /api/landing-content/editor: every section, with or without texts. */
+/** GET /api/landing-content/editor: every section of the frame, with or without texts. */
 export interface LandingSectionState {
-  section: LandingSection;
-  /** Texts that visitors see; null leaves the section out of the page. */
+  section: FrameSection;
+  /** Texts that visitors see; null leaves the section out. */
   published: LandingContentItem | null;
   draft: LandingDraft | null;
 }

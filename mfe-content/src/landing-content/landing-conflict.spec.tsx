@@ -1,10 +1,10 @@
 import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
+import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
 
 const stale = () => failure(409, 'landing-content.stale', { current: 2 });
-const about = item('about', { cards: CARDS });
+const contact = item('contact', ADDRESS);
 
 beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
@@ -12,14 +12,14 @@ beforeEach(() => {
 
 /** Opens the editor, types a Spanish title and saves it after somebody else has saved `theirs`. */
 async function openConflict(theirs: unknown, responses: StubbedResponses = {}) {
-  const states = [sectionState('about', { published: about }), theirs];
+  const states = [sectionState('contact', { published: contact }), theirs];
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/landing?section=about',
+    path: '/admin/landing?section=contact',
     responses: {
       'GET /api/landing-content/editor': () => [states.shift()],
-      'PUT /api/landing-content/about/draft': stale,
+      'PUT /api/landing-content/contact/draft': stale,
       ...responses,
     },
   });
@@ -35,14 +35,21 @@ const choice = (name: string) => within(screen.getByRole('radiogroup', { name })
 describe('LandingConflictView', () => {
   it('shows both sides of each text, and saves the chosen texts as a new version of the draft', async () => {
     let isStale = true;
-    const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
-    const { user, calls } = await openConflict(sectionState('about', { published: about, draft: theirs }), {
-      'PUT /api/landing-content/about/draft': () => {
-        if (!isStale) return draft({ version: 3 });
-        isStale = false;
-        return stale();
-      },
+    const theirs = draft({
+      version: 2,
+      title: 'Juntos',
+      metadata: { ...contact.metadata, titleEn: 'As one' },
     });
+    const { user, calls } = await openConflict(
+      sectionState('contact', { published: contact, draft: theirs }),
+      {
+        'PUT /api/landing-content/contact/draft': () => {
+          if (!isStale) return draft({ version: 3 });
+          isStale = false;
+          return stale();
+        },
+      },
+    );
 
     expect(screen.getByText('ana changed this section while you were editing it')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -56,28 +63,30 @@ describe('LandingConflictView', () => {
     expect(await screen.findByText('All changes saved')).toBeVisible();
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       title: 'Juntos ya',
-      metadata: { titleEn: 'As one', cards: CARDS },
+      metadata: { titleEn: 'As one', ...ADDRESS },
       version: 2,
     });
   });
 
   it('shows a list line by line if its length differs', async () => {
-    const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
+    const shorter = { ...contact.metadata, address: ['Calle 1'], addressEn: ['Street 1'] };
     await openConflict(
-      sectionState('about', {
-        published: about,
+      sectionState('contact', {
+        published: contact,
         draft: draft({ version: 2, title: 'Juntos', metadata: shorter }),
       }),
     );
 
-    const cards = choice('Cards');
-    expect(cards.getByText('Dos: Segundo / Two')).toBeVisible();
-    expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
+    const address = choice('Address');
+    expect(address.getByText('Ciudad')).toBeVisible();
+    expect(address.getAllByText('Calle 1 / Street 1')).toHaveLength(2);
   });
 
   it('sends nothing if the user chooses all texts of the other side', async () => {
-    const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
-    const { user, calls } = await openConflict(sectionState('about', { published: about, draft: theirs }));
+    const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...contact.metadata, titleEn: 'Theirs' } });
+    const { user, calls } = await openConflict(
+      sectionState('contact', { published: contact, draft: theirs }),
+    );
 
     await user.click(screen.getByRole('button', { name: 'Keep all theirs' }));
     await user.click(screen.getByRole('button', { name: 'Save this selection' }));
@@ -88,12 +97,12 @@ describe('LandingConflictView', () => {
   });
 
   it('detects a conflict with texts published while there was no draft', async () => {
-    const published = { ...about, title: 'Publicado', version: 4 };
+    const published = { ...contact, title: 'Publicado', version: 4 };
     const { user } = await openConflict(
-      sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
+      sectionState('contact', { published, draft: draft({ version: 1, basedOn: 4 }) }),
       {
-        'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
-        'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
+        'PUT /api/landing-content/contact/draft': draft({ version: 1, basedOn: 4 }),
+        'GET /api/landing-content/contact/revisions': [{ publishedBy: 'bruno' }],
       },
     );
 
@@ -108,16 +117,16 @@ describe('LandingConflictView', () => {
 
   it('preserves the typed text when somebody else has discarded the draft', async () => {
     const states = [
-      sectionState('about', { published: about, draft: draft() }),
-      sectionState('about', { published: about }),
+      sectionState('contact', { published: contact, draft: draft() }),
+      sectionState('contact', { published: contact }),
     ];
     const { user } = renderPage(<Component />, {
       module: remote,
       role: 'manager',
-      path: '/admin/landing?section=about',
+      path: '/admin/landing?section=contact',
       responses: {
         'GET /api/landing-content/editor': () => [states.shift()],
-        'PUT /api/landing-content/about/draft': stale,
+        'PUT /api/landing-content/contact/draft': stale,
       },
     });
 

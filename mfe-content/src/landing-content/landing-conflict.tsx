@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/contracts/landing-content';
 import { ConflictView } from '../shared/conflict-view.tsx';
 import { DifferenceValue } from './difference-list.tsx';
 import { differences, withTextsFrom, type Difference } from './landing-differences.ts';
@@ -7,7 +7,7 @@ import type { LandingConflict } from './use-landing-conflict.ts';
 import { useTextLabel } from './use-text-label.ts';
 
 interface LandingConflictViewProps {
-  section: LandingSection;
+  section: FrameSection;
   conflict: LandingConflict;
   mine: LandingForm;
   onResolve: (merged: LandingForm) => void;

@@ -1,13 +1,13 @@
 import type {
   LandingContentItem,
   LandingDraft,
-  LandingMetadata,
-  LandingSection,
+  FrameMetadata,
+  FrameSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
 
 /** Returns the published texts of a section. */
-export function item(section: LandingSection, metadata: LandingMetadata = {}): LandingContentItem {
+export function item(section: FrameSection, metadata: FrameMetadata = {}): LandingContentItem {
   return {
     id: `id-of-${section}`,
     section,
@@ -34,13 +34,11 @@ export function draft(changes: Partial<LandingDraft> = {}): LandingDraft {
 
 /** Returns a section that is on the page without a draft, with the given changes. */
 export function sectionState(
-  section: LandingSection,
+  section: FrameSection,
   changes: Partial<LandingSectionState> = {},
 ): LandingSectionState {
   return { section, published: item(section), draft: null, ...changes };
 }
 
-export const CARDS = [
-  { title: 'Uno', text: 'Primero', titleEn: 'One', textEn: 'First' },
-  { title: 'Dos', text: 'Segundo', titleEn: 'Two' },
-];
+/** An address of two lines, of which the second has no English text. */
+export const ADDRESS = { address: ['Calle 1', 'Ciudad'], addressEn: ['Street 1', ''] };

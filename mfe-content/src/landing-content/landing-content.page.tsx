@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
+import { FRAME_SECTIONS, type FrameSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
@@ -13,10 +13,10 @@ import { LandingOverview } from './landing-overview.tsx';
 export const firstQueries = ({ search }: PageVisit): PageQuery[] =>
   search.has('section') ? [] : [sectionStatesQuery];
 
-/** /admin/landing: the sections of the landing page; with `?section=hero` the editor of one. */
+/** /admin/landing: the texts of every page; with `?section=contact` the editor of one section. */
 export function Component() {
   const [search] = useSearchParams();
-  const section = LANDING_SECTIONS.find((name) => name === search.get('section'));
+  const section = FRAME_SECTIONS.find((name) => name === search.get('section'));
   useFocusOnChange(section);
   return section ? <LandingEditorPage key={section} section={section} /> : <OverviewPage />;
 }
@@ -25,10 +25,23 @@ function OverviewPage() {
   const { t } = useTranslation('mfe-content');
   return (
     <>
-      <PageHeader title={t('landing-content.title')} description={t('landing-content.description')} />
+      <PageHeader
+        title={t('landing-content.title')}
+        description={`${t('landing-content.description')} ${t('landing-content.pageOfBlocks')}`}
+        actions={
+          <Button
+            component={Link}
+            to="/admin/pages?q=landing"
+            variant="outlined"
+            startIcon={<Icon name="edit" />}
+          >
+            {t('landing-content.editPage')}
+          </Button>
+        }
+      />
       <LoadBoundary
         failure={t('landing-content.fetchFailed')}
-        loading={<LoadingCards count={9} height={150} />}
+        loading={<LoadingCards count={3} height={150} />}
       >
         <LandingOverview />
       </LoadBoundary>
@@ -36,7 +49,7 @@ function OverviewPage() {
   );
 }
 
-function LandingEditorPage({ section }: { section: LandingSection }) {
+function LandingEditorPage({ section }: { section: FrameSection }) {
   const { t } = useTranslation('mfe-content');
   return (
     <>
@@ -59,7 +72,7 @@ function LandingEditorPage({ section }: { section: LandingSection }) {
   );
 }
 
-function LoadedEditor({ section }: { section: LandingSection }) {
+function LoadedEditor({ section }: { section: FrameSection }) {
   const { data: state } = useSuspenseQuery(sectionStateQuery(section, useLocation().key));
   return <LandingEditor initial={state} />;
 }

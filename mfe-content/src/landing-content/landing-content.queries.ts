@@ -5,7 +5,7 @@ import type {
   LandingDraftInput,
   LandingPublication,
   LandingRevision,
-  LandingSection,
+  FrameSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
 import { revisionsQuery } from '../shared/revisions.queries.ts';
@@ -24,7 +24,7 @@ export const sectionStatesQuery = queryOptions({
 });
 
 /** Loaded once for each `visit` of the editor, and never refetched while the editor is open. */
-export const sectionStateQuery = (section: LandingSection, visit: string) =>
+export const sectionStateQuery = (section: FrameSection, visit: string) =>
   queryOptions({
     queryKey: ['landing-editor', section, visit],
     queryFn: () => fetchSection(section),
@@ -32,40 +32,40 @@ export const sectionStateQuery = (section: LandingSection, visit: string) =>
     gcTime: UNUSED_CACHE_TIME,
   });
 
-export const revisionsOf = (section: LandingSection) =>
+export const revisionsOf = (section: FrameSection) =>
   revisionsQuery<LandingRevision>([...landingContentKey, 'revisions', section], revisionsPath(section));
 
 /** Fetches the current state of a section, bypassing the query cache. */
-export async function fetchSection(section: LandingSection): Promise<LandingSectionState> {
+export async function fetchSection(section: FrameSection): Promise<LandingSectionState> {
   const states = await fetchSections();
   return states.find((state) => state.section === section) ?? { section, published: null, draft: null };
 }
 
 /** Returns the last publisher of a section, or null if unknown. */
-export async function fetchPublisher(section: LandingSection): Promise<string | null> {
+export async function fetchPublisher(section: FrameSection): Promise<string | null> {
   const query = { limit: 1, offset: 0 };
   const { items } = await api.list<LandingRevision>(revisionsPath(section), { query });
   return items[0]?.publishedBy ?? null;
 }
 
-export const saveDraft = (section: LandingSection, input: LandingDraftInput) =>
+export const saveDraft = (section: FrameSection, input: LandingDraftInput) =>
   api.put<LandingDraft>(`${BASE_PATH}/${section}/draft`, input);
 
-export const discardDraft = (section: LandingSection, version: number) =>
+export const discardDraft = (section: FrameSection, version: number) =>
   api.delete(`${BASE_PATH}/${section}/draft`, undefined, { query: { version } });
 
-export const publishDraft = (section: LandingSection, versions: LandingPublication) =>
+export const publishDraft = (section: FrameSection, versions: LandingPublication) =>
   api.post<LandingSectionState>(`${BASE_PATH}/${section}/publish`, versions);
 
-export const takeOff = (section: LandingSection, version: number) =>
+export const takeOff = (section: FrameSection, version: number) =>
   api.delete(`${BASE_PATH}/${section}`, undefined, { query: { version } });
 
 /** `version` is the version of the draft to replace, 0 without a draft. */
-export const restoreRevision = (section: LandingSection, id: string, version: number) =>
+export const restoreRevision = (section: FrameSection, id: string, version: number) =>
   api.post<LandingDraft>(`${BASE_PATH}/${section}/revisions/${id}/restore`, { version });
 
 function fetchSections(): Promise<LandingSectionState[]> {
   return api.get<LandingSectionState[]>(`${BASE_PATH}/editor`);
 }
 
-const revisionsPath = (section: LandingSection) => `${BASE_PATH}/${section}/revisions`;
+const revisionsPath = (section: FrameSection) => `${BASE_PATH}/${section}/revisions`;

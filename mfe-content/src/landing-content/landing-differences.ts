@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/contracts/landing-content';
 import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { get, set } from 'react-hook-form';
 import type { LandingForm, LandingRow } from './landing-form.ts';
@@ -15,7 +15,7 @@ export interface Difference extends Partial<TextPlace> {
   other: string | string[];
 }
 
-export function differences(section: LandingSection, one: LandingForm, other: LandingForm): Difference[] {
+export function differences(section: FrameSection, one: LandingForm, other: LandingForm): Difference[] {
   const lists = SECTION_SHAPES[section].blocks.filter(isList);
   const resized = lists.filter(({ list }) => one[list].length !== other[list].length);
   const isResized = (list: ListName | undefined) => resized.some((block) => block.list === list);

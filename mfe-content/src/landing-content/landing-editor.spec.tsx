@@ -1,4 +1,5 @@
-import type { LandingSection, LandingSectionState } from '@vitral/contracts/landing-content';
+import type { FrameSection, LandingSectionState } from '@vitral/contracts/landing-content';
+import { LIMITS } from '@vitral/contracts/limits';
 import {
   jsonResponse,
   failure,
@@ -9,7 +10,7 @@ import {
   type StubbedResponses,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
+import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
 
 const EDITOR = 'GET /api/landing-content/editor';
@@ -32,17 +33,16 @@ async function openEditor(state: LandingSectionState, responses: StubbedResponse
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
-const group = (name: string) => within(screen.getByRole('group', { name }));
-const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
+const saves = (section: FrameSection) => `PUT /api/landing-content/${section}/draft`;
 
 const confirm = (user: ReturnType<typeof renderPage>['user'], name: string) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
 describe('LandingEditor', () => {
   it('saves a draft, and preserves metadata that has no field', async () => {
-    const published = item('hero', { hours: 'Lunes' });
-    const { user, calls } = await openEditor(sectionState('hero', { published }), {
-      [saves('hero')]: draft(),
+    const published = item('contact', { note: 'Lunes' } as object);
+    const { user, calls } = await openEditor(sectionState('contact', { published }), {
+      [saves('contact')]: draft(),
     });
 
     expect(button('Save draft')).toBeDisabled();
@@ -53,7 +53,7 @@ describe('LandingEditor', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       title: 'Juntos',
       content: 'Una luz',
-      metadata: { titleEn: 'Together now', contentEn: 'One light', hours: 'Lunes' },
+      metadata: { titleEn: 'Together now', contentEn: 'One light', note: 'Lunes' },
       version: 0,
     });
     expect(screen.getByText('All changes saved')).toBeVisible();
@@ -61,7 +61,7 @@ describe('LandingEditor', () => {
   });
 
   it('saves with Ctrl and S', async () => {
-    const { user } = await openEditor(sectionState('hero'), { [saves('hero')]: draft() });
+    const { user } = await openEditor(sectionState('contact'), { [saves('contact')]: draft() });
 
     await user.type(field('Title · Spanish'), ' ya');
     await user.keyboard('{Control>}s{/Control}');
@@ -69,7 +69,9 @@ describe('LandingEditor', () => {
   });
 
   it('updates the number of missing texts while the user types', async () => {
-    const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
+    const { user } = await openEditor(
+      sectionState('contact', { published: item('contact', { titleEn: '' }) }),
+    );
 
     expect(screen.getByText('English: 1 of 2')).toBeVisible();
     await user.type(field('Title · English'), 'Together');
@@ -78,42 +80,34 @@ describe('LandingEditor', () => {
 
   it('adds, moves and removes list items, and the focus follows', async () => {
     const { user, calls } = await openEditor(
-      sectionState('about', { published: item('about', { cards: CARDS }) }),
-      { [saves('about')]: draft() },
+      sectionState('contact', { published: item('contact', ADDRESS) }),
+      { [saves('contact')]: draft() },
     );
 
-    await user.click(button('Move Card 1 down'));
-    expect(group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Uno');
-    expect(button('Move Card 2 up')).toHaveFocus();
+    await user.click(button('Move Line 1 down'));
+    expect(field('Line 2 · Spanish')).toHaveValue('Calle 1');
+    expect(button('Move Line 2 up')).toHaveFocus();
 
-    await user.click(button('Add card'));
-    await user.keyboard('Tres');
+    await user.click(button('Add line'));
+    await user.keyboard('Piso 3');
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    const second = group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ });
-    expect(second).toHaveValue('Tres');
-    expect(second).toHaveFocus();
+    expect(field('Line 2 · Spanish')).toHaveValue('Piso 3');
+    expect(field('Line 2 · Spanish')).toHaveFocus();
 
-    await user.click(button('Remove Card 1'));
-    expect(button('Remove Card 1')).toHaveFocus();
+    await user.click(button('Remove Line 1'));
+    expect(button('Remove Line 1')).toHaveFocus();
     await user.click(button('Save draft'));
     await screen.findByText('All changes saved');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      metadata: {
-        cards: [
-          { title: 'Tres', text: '' },
-          { title: 'Uno', text: 'Primero', titleEn: 'One', textEn: 'First' },
-        ],
-      },
+      metadata: { address: ['Piso 3', 'Calle 1'], addressEn: ['', 'Street 1'] },
     });
   });
 
   it('adds no more items than the page shows', async () => {
-    await openEditor(
-      sectionState('services', {
-        published: item('services', { figures: [{ value: '28', label: 'años' }] }),
-      }),
-    );
-    expect(button('Add figure')).toBeDisabled();
+    const address = Array.from({ length: LIMITS.landingList }, (_line, index) => `Línea ${index}`);
+    await openEditor(sectionState('contact', { published: item('contact', { address }) }));
+
+    expect(button('Add line')).toBeDisabled();
   });
 
   it("shows the server's error at its field", async () => {
@@ -134,8 +128,8 @@ describe('LandingEditor', () => {
   });
 
   it('preserves the typed text when saving fails, and reports the failure', async () => {
-    const { user } = await openEditor(sectionState('hero'), {
-      [saves('hero')]: failure(500, 'server.failure'),
+    const { user } = await openEditor(sectionState('contact'), {
+      [saves('contact')]: failure(500, 'server.failure'),
     });
 
     await user.type(field('Title · English'), ' now');
@@ -146,10 +140,10 @@ describe('LandingEditor', () => {
   });
 
   it('shows what changes for visitors, then saves and publishes', async () => {
-    const published = { ...item('hero'), title: 'Juntos ya', version: 4 };
-    const { user, calls } = await openEditor(sectionState('hero'), {
-      [saves('hero')]: draft({ version: 1 }),
-      'POST /api/landing-content/hero/publish': { section: 'hero', published, draft: null },
+    const published = { ...item('contact'), title: 'Juntos ya', version: 4 };
+    const { user, calls } = await openEditor(sectionState('contact'), {
+      [saves('contact')]: draft({ version: 1 }),
+      'POST /api/landing-content/contact/publish': { section: 'contact', published, draft: null },
     });
 
     await user.type(field('Title · Spanish'), ' ya');
@@ -169,7 +163,7 @@ describe('LandingEditor', () => {
   });
 
   it('publishes nothing without a title', async () => {
-    const { user } = await openEditor(sectionState('hero'));
+    const { user } = await openEditor(sectionState('contact'));
 
     await user.clear(field('Title · Spanish'));
     await user.click(button('Publish'));
@@ -178,8 +172,8 @@ describe('LandingEditor', () => {
   });
 
   it('discards a draft only after a confirmation', async () => {
-    const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 7 }) }), {
-      'DELETE /api/landing-content/hero/draft': () => jsonResponse(204),
+    const { user, calls } = await openEditor(sectionState('contact', { draft: draft({ version: 7 }) }), {
+      'DELETE /api/landing-content/contact/draft': () => jsonResponse(204),
     });
 
     expect(field('Title · Spanish')).toHaveValue('Juntos siempre');
@@ -191,16 +185,16 @@ describe('LandingEditor', () => {
   });
 
   it('removes a section from the page, and stores its texts as a draft', async () => {
-    const { user, calls } = await openEditor(sectionState('hero'), {
-      'DELETE /api/landing-content/hero': () => jsonResponse(204),
-      [saves('hero')]: draft({ basedOn: 0 }),
+    const { user, calls } = await openEditor(sectionState('contact'), {
+      'DELETE /api/landing-content/contact': () => jsonResponse(204),
+      [saves('contact')]: draft({ basedOn: 0 }),
     });
 
-    await user.click(button('Remove from page'));
-    await confirm(user, 'Remove from page');
-    expect(await screen.findByText('The section is no longer on the page')).toBeVisible();
+    await user.click(button('Remove from site'));
+    await confirm(user, 'Remove from site');
+    expect(await screen.findByText('The section is no longer on the site')).toBeVisible();
     await waitFor(() => expect(button('Publish')).toBeEnabled());
-    expect(screen.getByText('Not on the page')).toBeVisible();
+    expect(screen.getByText('Not on the site')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
   });
 
@@ -210,17 +204,17 @@ describe('LandingEditor', () => {
       content: 'Una luz',
       metadata: { titleEn: 'Before', contentEn: 'One light' },
     };
-    const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 2 }) }), {
-      'GET /api/landing-content/hero/revisions': [
+    const { user, calls } = await openEditor(sectionState('contact', { draft: draft({ version: 2 }) }), {
+      'GET /api/landing-content/contact/revisions': [
         {
           id: 'r1',
-          section: 'hero',
+          section: 'contact',
           publishedBy: 'ana',
           publishedAt: '2026-10-01T10:00:00.000Z',
           ...earlier,
         },
       ],
-      'POST /api/landing-content/hero/revisions/r1/restore': draft({ ...earlier, version: 3 }),
+      'POST /api/landing-content/contact/revisions/r1/restore': draft({ ...earlier, version: 3 }),
     });
 
     await user.click(button('History'));
@@ -235,16 +229,16 @@ describe('LandingEditor', () => {
   });
 
   it('asks before leaving with unsaved changes', async () => {
-    const { user } = await openEditor(sectionState('hero'));
+    const { user } = await openEditor(sectionState('contact'));
 
     await user.type(field('Title · English'), ' now');
-    await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+    await user.click(screen.getByRole('link', { name: 'Site texts' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByRole('textbox', { name: /^Title · English/ })).toHaveValue('Together now');
 
-    await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+    await user.click(screen.getByRole('link', { name: 'Site texts' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Site texts' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 });

@@ -1,8 +1,4 @@
-import type {
-  LandingDraftInput,
-  LandingSection,
-  LandingSectionState,
-} from '@vitral/contracts/landing-content';
+import type { FrameSection, LandingDraftInput, LandingSectionState } from '@vitral/contracts/landing-content';
 import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { draft, sectionState } from './landing-content.fixtures.ts';
@@ -26,7 +22,7 @@ async function openEditor(state: LandingSectionState, responses: StubbedResponse
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
+const saves = (section: FrameSection) => `PUT /api/landing-content/${section}/draft`;
 
 describe('LandingFields', () => {
   it('saves the opening hours of each weekday, and marks a span without an end', async () => {

@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
 import type { Control } from 'react-hook-form';
@@ -12,14 +12,12 @@ import { useTextLabel } from './use-text-label.ts';
 
 interface LandingFieldsProps {
   control: Control<LandingForm>;
-  section: LandingSection;
+  section: FrameSection;
 }
 
 const HINTED = new Set([
   'content',
   'hours',
-  'backofficeUrl',
-  'loginText',
   'whatsapp',
   'whatsappText',
   'actionText',

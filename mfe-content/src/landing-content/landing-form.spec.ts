@@ -1,21 +1,18 @@
-import type { LandingMetadata, LandingSection } from '@vitral/contracts/landing-content';
-import { CARDS, item } from './landing-content.fixtures.ts';
+import type { FrameMetadata, FrameSection } from '@vitral/contracts/landing-content';
+import { ADDRESS, item } from './landing-content.fixtures.ts';
 import { toForm, toTexts } from './landing-form.ts';
 
-function throughForm(section: LandingSection, metadata: LandingMetadata): LandingMetadata {
+function throughForm(section: FrameSection, metadata: FrameMetadata): FrameMetadata {
   const texts = item(section, metadata);
   return toTexts(toForm(texts), section, texts).metadata;
 }
 
 const ENGLISH_TEXTS = { titleEn: 'Together', contentEn: 'One light' };
-const value = (name: string) => ({ title: name, description: `${name}…` });
 
 describe('landing form', () => {
-  it.each<[LandingSection, LandingMetadata]>([
-    ['about', { cards: CARDS, figures: [{ value: '80', label: 'años', labelEn: 'years' }] }],
-    ['commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One', 'Two'], benefitsFr: ['Un', ''] }],
-    ['values', { values: [value('Uno')], valuesEn: [value('One')], valuesFr: [value('Un')] }],
-    ['mission', { titleFr: 'Ensemble' }],
+  it.each<[FrameSection, FrameMetadata]>([
+    ['contact', { address: ['Uno', 'Dos'], addressEn: ['One', 'Two'], addressFr: ['Un', ''] }],
+    ['contact', { titleFr: 'Ensemble' }],
     [
       'contact',
       {
@@ -26,7 +23,6 @@ describe('landing form', () => {
         hoursEn: 'Monday',
       },
     ],
-    ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
     ['navigation', { actionText: 'Ven', actionUrl: '/contact', actionStyle: 'outlined' }],
     ['announcement', { linkUrl: '/contact', showUntil: '2026-12-08T09:00:00.000Z' }],
   ])('converts the stored texts of %s to form values and back', (section, metadata) => {
@@ -53,22 +49,22 @@ describe('landing form', () => {
   });
 
   it('preserves stored metadata that has no field', () => {
-    const metadata = { cards: CARDS, note: 'from elsewhere' };
-    expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
+    const metadata = { ...ADDRESS, note: 'from elsewhere' };
+    expect(throughForm('navigation', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
   });
 
   it('pairs lists of different lengths', () => {
-    const { benefits } = toForm(item('commitment', { benefits: ['Uno'], benefitsEn: ['One', 'Two'] }));
-    expect(benefits).toEqual([
-      { text: 'Uno', textEn: 'One', textFr: '' },
-      { text: '', textEn: 'Two', textFr: '' },
+    const { address } = toForm(item('contact', { address: ['Uno'], addressEn: ['One', 'Two'] }));
+    expect(address).toEqual([
+      { line: 'Uno', lineEn: 'One', lineFr: '' },
+      { line: '', lineEn: 'Two', lineFr: '' },
     ]);
   });
 
   it('stores no English list if all its texts are empty', () => {
-    expect(throughForm('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({
+    expect(throughForm('contact', { address: ['Uno', 'Dos'] })).toEqual({
       ...ENGLISH_TEXTS,
-      benefits: ['Uno', 'Dos'],
+      address: ['Uno', 'Dos'],
     });
   });
 

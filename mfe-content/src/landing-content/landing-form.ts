@@ -1,10 +1,16 @@
 import type {
-  LandingMetadata,
-  LandingSection,
+  FrameMetadata,
+  FrameSection,
   LandingSectionState,
   LandingTexts,
 } from '@vitral/contracts/landing-content';
-import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES, TRANSLATIONS } from '@vitral/contracts/languages';
+import {
+  DEFAULT_LANGUAGE,
+  fieldIn,
+  type Language,
+  LANGUAGES,
+  TRANSLATIONS,
+} from '@vitral/contracts/languages';
 import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
 import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import { instantOf, localTime } from '../shared/local-time.ts';
@@ -32,13 +38,6 @@ export function currentTexts({ draft, published }: LandingSectionState): Landing
 export function publishedTexts({ published }: LandingSectionState): LandingTexts {
   return published ?? NO_TEXTS;
 }
-
-/** Lists whose translations are lists of their own, paired by position; the others hold them in each item. */
-const PAIRED_LISTS: Partial<Record<ListName, 'texts' | 'objects'>> = {
-  benefits: 'texts',
-  address: 'texts',
-  values: 'objects',
-};
 
 const BLOCKS = Object.values(SECTION_SHAPES).flatMap(({ blocks }) => blocks);
 const LISTS = BLOCKS.filter(isList);
@@ -80,32 +79,25 @@ function weekOf(stored: unknown): LandingRow[] {
 
 const isClosed = (row: LandingRow) => OPENING_TIMES.every((name) => !row[name]);
 
+/** Returns the rows of a list, whose translations are lists of their own, paired by position. */
 function rowsOf({ list, fields }: LandingListField, stored: Record<string, unknown>): LandingRow[] {
   if (list === 'openingHours') return weekOf(stored[list]);
-  const listIn = (name: string): unknown[] => (Array.isArray(stored[name]) ? stored[name] : []);
-  const kind = PAIRED_LISTS[list];
-  const blank = Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, '']));
-  if (!kind) return listIn(list).map((item) => ({ ...blank, ...(item as LandingRow) }));
-
-  const names = LANGUAGES.map((language) => fieldIn(list, language));
-  const length = Math.max(...names.map((name) => listIn(name).length));
+  const listIn = (language: Language): unknown[] => {
+    const value = stored[fieldIn(list, language)];
+    return Array.isArray(value) ? value : [];
+  };
+  const length = Math.max(...LANGUAGES.map((language) => listIn(language).length));
   return Array.from({ length }, (_, index) =>
     Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const item = listIn(fieldIn(list, language))[index];
-        return fields.map(({ name }) => [fieldIn(name, language), textOf(item, name)]);
-      }),
+      LANGUAGES.flatMap((language) =>
+        fields.map(({ name }) => [fieldIn(name, language), String(listIn(language)[index] ?? '')]),
+      ),
     ),
   );
 }
 
-/** Returns the text of an item, which is a text itself or an object with one. */
-function textOf(item: unknown, name: string): string {
-  return String((typeof item === 'object' ? (item as LandingRow | null)?.[name] : item) ?? '');
-}
-
 /** Converts form values to the stored format; metadata in `stored` that the section has no field for is preserved. */
-export function toTexts(form: LandingForm, section: LandingSection, stored: LandingTexts): LandingTexts {
+export function toTexts(form: LandingForm, section: FrameSection, stored: LandingTexts): LandingTexts {
   const values = SECTION_SHAPES[section].blocks.map((block) =>
     isList(block)
       ? listsOf(block, form[block.list])
@@ -116,40 +108,20 @@ export function toTexts(form: LandingForm, section: LandingSection, stored: Land
   return {
     title: String(title),
     content: String(content),
-    metadata: { ...Object.fromEntries(others), ...filled(own) } as LandingMetadata,
+    metadata: { ...Object.fromEntries(others), ...filled(own) } as FrameMetadata,
   };
 }
 
 /** Returns a list as it is stored, and those of its translations that have a text. */
 function listsOf({ list, fields }: LandingListField, rows: LandingRow[]): Record<string, unknown> {
   if (list === 'openingHours') return { [list]: rows.every(isClosed) ? [] : rows };
-  const kind = PAIRED_LISTS[list];
-  if (!kind) return { [list]: rows.map((row) => withoutBlankTranslations(row, fields)) };
-  const itemsIn = (language: (typeof LANGUAGES)[number]) =>
-    rows.map((row) => {
-      const texts = fields.map(({ name }) => [name, row[fieldIn(name, language)] ?? ''] as const);
-      return kind === 'objects' ? Object.fromEntries(texts) : (texts[0]?.[1] ?? '');
-    });
-  const translated = TRANSLATIONS.filter((language) =>
-    rows.some((row) => fields.some(({ name }) => row[fieldIn(name, language)])),
-  );
-  return Object.fromEntries([
-    [list, itemsIn(DEFAULT_LANGUAGE)],
-    ...TRANSLATIONS.map((language) => [
-      fieldIn(list, language),
-      translated.includes(language) ? itemsIn(language) : [],
-    ]),
+  const [{ name } = { name: '' }] = fields;
+  const textsIn = (language: Language) => rows.map((row) => row[fieldIn(name, language)] ?? '');
+  const translated = TRANSLATIONS.map((language) => [
+    fieldIn(list, language),
+    textsIn(language).some(Boolean) ? textsIn(language) : [],
   ]);
-}
-
-function withoutBlankTranslations(row: LandingRow, fields: readonly LandingField[]): LandingRow {
-  const required = fields.map(({ name }) => name);
-  return Object.fromEntries(
-    fields
-      .flatMap(namesOf)
-      .map((name) => [name, row[name] ?? ''] as const)
-      .filter(([name, text]) => required.includes(name) || text !== ''),
-  );
+  return Object.fromEntries([[list, textsIn(DEFAULT_LANGUAGE)], ...translated]);
 }
 
 function filled(values: Record<string, unknown>): Record<string, unknown> {

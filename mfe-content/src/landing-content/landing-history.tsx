@@ -1,4 +1,4 @@
-import type { LandingRevision } from '@vitral/contracts/landing-content';
+import type { FrameSection, LandingRevision } from '@vitral/contracts/landing-content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Icon, Stack, Typography } from '@vitral/ui';
 import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
@@ -22,23 +22,29 @@ export function LandingHistory({ editor, onClose }: { editor: LandingEditorState
       onClose={onClose}
     >
       {(revision, restoreButton) => (
-        <LandingRevisionItem revision={revision} now={form.getValues()} restoreButton={restoreButton} />
+        <LandingRevisionItem
+          section={base.section}
+          revision={revision}
+          now={form.getValues()}
+          restoreButton={restoreButton}
+        />
       )}
     </RevisionHistory>
   );
 }
 
 interface LandingRevisionItemProps {
+  section: FrameSection;
   revision: LandingRevision;
   now: LandingForm;
   restoreButton: ReactNode;
 }
 
 /** A published version: when, by whom, and how it differs from the form. */
-function LandingRevisionItem({ revision, now, restoreButton }: LandingRevisionItemProps) {
+function LandingRevisionItem({ section, revision, now, restoreButton }: LandingRevisionItemProps) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
-  const { publishedAt, publishedBy, section, title } = revision;
+  const { publishedAt, publishedBy, title } = revision;
   const changes = differences(section, now, toForm(revision));
   return (
     <Accordion

@@ -4,7 +4,7 @@ import { Tooltip } from '@vitral/ui/data';
 import { useId, type KeyboardEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
-import { SINGLE_FIELD_LISTS, type LandingListField } from './landing-sections.ts';
+import type { LandingListField } from './landing-sections.ts';
 import { LandingTextFields } from './landing-text-fields.tsx';
 import { useListField } from './use-list-field.ts';
 import { useTextLabel } from './use-text-label.ts';
@@ -113,7 +113,7 @@ function ListItem({ control, block, index, isLast, onUp, onDown, onRemove, onKey
             control={control}
             field={field}
             before={`${list}.${index}.`}
-            label={SINGLE_FIELD_LISTS.has(list) ? name : label.field({ list, field: field.name })}
+            label={name}
           />
         ))}
       </Stack>

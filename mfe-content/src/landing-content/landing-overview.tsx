@@ -9,7 +9,7 @@ import { currentTexts, toForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
 import { translatedTexts, written } from './landing-texts.ts';
 
-/** Overall figures, and every section in the order of the page, published or not. */
+/** Overall figures, and every section, published or not. */
 export function LandingOverview() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

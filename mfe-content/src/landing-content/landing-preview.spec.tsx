@@ -23,8 +23,8 @@ async function openPreview() {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/landing?section=hero',
-    responses: { 'GET /api/landing-content/editor': [sectionState('hero')] },
+    path: '/admin/landing?section=contact',
+    responses: { 'GET /api/landing-content/editor': [sectionState('contact')] },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
   return page;
@@ -46,11 +46,11 @@ describe('LandingPreview', () => {
     await openPreview();
 
     expect(sent).toMatchObject([
-      { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
+      { action: '/preview/landing', language: 'en', texts: { contact: { title: 'Juntos' } } },
     ]);
     expect(screen.getByRole('progressbar', { name: 'Loading preview…' })).toBeVisible();
     loadFrame('<main>Juntos</main>');
-    const frame = screen.getByTitle('Preview of the landing page');
+    const frame = screen.getByTitle('Preview of the site');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
     expect(screen.queryByRole('progressbar', { name: 'Loading preview…' })).not.toBeInTheDocument();
   });
@@ -63,7 +63,7 @@ describe('LandingPreview', () => {
     await user.type(title, ' now');
     expect(sent).toHaveLength(1);
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ texts: { hero: { metadata: { titleEn: 'Together now' } } } });
+    expect(sent[1]).toMatchObject({ texts: { contact: { metadata: { titleEn: 'Together now' } } } });
     expect(sent[1]?.target).not.toBe(sent[0]?.target);
     expect(document.querySelectorAll('iframe')).toHaveLength(2);
 

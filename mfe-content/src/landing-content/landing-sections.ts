@@ -1,4 +1,4 @@
-import { ACTION_STYLES, type LandingSection } from '@vitral/contracts/landing-content';
+import { ACTION_STYLES, type FrameSection } from '@vitral/contracts/landing-content';
 import { LIMITS } from '@vitral/contracts/limits';
 import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
 import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
@@ -25,7 +25,7 @@ export interface LandingField {
   type?: 'email' | 'tel' | 'url';
 }
 
-export type ListName = 'cards' | 'benefits' | 'values' | 'figures' | 'address' | 'openingHours';
+export type ListName = 'address' | 'openingHours';
 
 export interface LandingListField {
   list: ListName;
@@ -58,14 +58,6 @@ const listOf = (list: ListName, ...fields: LandingField[]): LandingListField => 
 });
 
 const TITLE_AND_TEXT: readonly LandingBlock[] = [title, { name: 'content', ...text }];
-const CARDS = listOf('cards', title, { name: 'text', ...text });
-const BENEFITS = listOf('benefits', { name: 'text', ...line, isRequired: true });
-const VALUES = listOf('values', title, { name: 'description', ...text });
-const FIGURES = listOf(
-  'figures',
-  { name: 'value', limit: LIMITS.landingLine, isRequired: true },
-  { name: 'label', ...line, isRequired: true },
-);
 const OPENING_HOURS: LandingListField = {
   list: 'openingHours',
   maxItems: WEEKDAYS.length,
@@ -83,16 +75,15 @@ const CONTACT: readonly LandingBlock[] = [
   { name: 'instagramUrl', limit: LIMITS.url, type: 'url' },
   { name: 'facebookUrl', limit: LIMITS.url, type: 'url' },
 ];
-const LOGIN_BUTTON: readonly LandingBlock[] = [
-  { name: 'loginText', ...line },
-  { name: 'backofficeUrl', limit: LIMITS.url, type: 'url' },
-];
-
 const actionText = { limit: LIMITS.landingAction, isTranslated: true };
 const CALL_TO_ACTION: readonly LandingBlock[] = [
   { name: 'actionText', ...actionText, requiredWith: 'actionUrl' },
   { name: 'actionUrl', limit: LIMITS.url, type: 'url' },
   { name: 'actionStyle', limit: LIMITS.landingAction, options: ACTION_STYLES },
+];
+const CALL: readonly LandingBlock[] = [
+  { name: 'callFigure', limit: LIMITS.landingLine },
+  { name: 'callLabel', ...line },
 ];
 const instant = { limit: LIMITS.landingLine, isInstant: true };
 const ANNOUNCEMENT: readonly LandingBlock[] = [
@@ -107,19 +98,9 @@ const ANNOUNCEMENT: readonly LandingBlock[] = [
  * Exactly the texts of each section that the site shows (mfe-public), because a field that visitors never see would
  * mislead staff.
  */
-export const SECTION_SHAPES: Record<LandingSection, SectionShape> = {
-  hero: { anchor: 'main', blocks: TITLE_AND_TEXT },
-  about: { anchor: '#acerca', blocks: [...TITLE_AND_TEXT, FIGURES, CARDS] },
-  mission: { anchor: '#mission', blocks: TITLE_AND_TEXT },
-  commitment: { anchor: '#commitment', blocks: [...TITLE_AND_TEXT, BENEFITS] },
-  values: { anchor: '#values', blocks: [...TITLE_AND_TEXT, VALUES] },
-  experience: { anchor: '#carousel-medicos', blocks: TITLE_AND_TEXT },
-  // The education page shows one figure: the number of people on the call.
-  services: { anchor: '#focus', blocks: [...TITLE_AND_TEXT, { ...FIGURES, maxItems: 1 }] },
+export const SECTION_SHAPES: Record<FrameSection, SectionShape> = {
+  services: { anchor: 'main', blocks: CALL },
   contact: { anchor: 'footer', blocks: [...TITLE_AND_TEXT, ...CONTACT] },
-  navigation: { anchor: '#banner', blocks: [...TITLE_AND_TEXT, ...LOGIN_BUTTON, ...CALL_TO_ACTION] },
+  navigation: { anchor: 'header', blocks: CALL_TO_ACTION },
   announcement: { anchor: 'body', blocks: ANNOUNCEMENT },
 };
-
-/** Lists whose items are a single text, which needs no label beside the item's name. */
-export const SINGLE_FIELD_LISTS: ReadonlySet<ListName> = new Set(['benefits', 'address']);

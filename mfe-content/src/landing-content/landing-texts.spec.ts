@@ -4,7 +4,7 @@ import { allTexts, translatedTexts, missing, written } from './landing-texts.ts'
 
 describe('landing texts', () => {
   it('groups the texts of each field by language', () => {
-    const texts = translatedTexts('hero', toForm(item('hero')));
+    const texts = translatedTexts('contact', toForm(item('contact')));
     expect(texts).toMatchObject([
       { path: 'title', texts: { es: 'Juntos', en: 'Together', fr: '' } },
       { path: 'content', texts: { es: 'Una luz', en: 'One light', fr: '' } },
@@ -12,22 +12,26 @@ describe('landing texts', () => {
   });
 
   it('counts an empty required text, but not an empty optional one', () => {
-    const texts = translatedTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
+    const texts = translatedTexts('contact', toForm({ title: '', content: ' ', metadata: {} }));
     expect(texts.map(({ path }) => path)).toEqual(['title']);
     expect(written(texts, 'es')).toBe(0);
   });
 
   it('counts a missing counterpart in the longer of two lists', () => {
     const texts = translatedTexts(
-      'commitment',
-      toForm(item('commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One'] })),
+      'contact',
+      toForm(item('contact', { address: ['Uno', 'Dos'], addressEn: ['One'] })),
     );
-    expect(missing(texts, 'en')).toMatchObject([{ list: 'benefits', number: 2, path: 'benefits.1.text' }]);
+    expect(missing(texts, 'en')).toMatchObject([{ list: 'address', number: 2, path: 'address.1.line' }]);
   });
 
   it('counts only the texts that the section shows', () => {
-    const form = toForm(item('mission', { cards: [{ title: 'Carta', text: '' }], hours: 'Lunes' }));
-    expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
+    const form = toForm(item('navigation', { hours: 'Lunes', actionText: 'Ven' }));
+    expect(allTexts('navigation', form).map(({ path }) => path)).toEqual([
+      'actionText',
+      'actionUrl',
+      'actionStyle',
+    ]);
   });
 
   it('expects no text of an announcement but those present in one language', () => {

@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/contracts/landing-content';
 import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { LandingForm } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingField, type ListName } from './landing-sections.ts';
@@ -21,7 +21,7 @@ export interface LandingText extends TextPlace {
 }
 
 /** Returns every text of a section, in the order of the page. */
-export function allTexts(section: LandingSection, form: LandingForm): LandingText[] {
+export function allTexts(section: FrameSection, form: LandingForm): LandingText[] {
   return SECTION_SHAPES[section].blocks.flatMap((block) => {
     if (!isList(block)) return textOf(block, form as unknown as Record<string, string>, '', {});
     const { list, fields } = block;
@@ -32,7 +32,7 @@ export function allTexts(section: LandingSection, form: LandingForm): LandingTex
 }
 
 /** Returns the texts that need every language: the required ones and those present in at least one. */
-export function translatedTexts(section: LandingSection, form: LandingForm): LandingText[] {
+export function translatedTexts(section: FrameSection, form: LandingForm): LandingText[] {
   return allTexts(section, form).filter(
     ({ isTranslated, isRequired, texts }) =>
       isTranslated && (isRequired || Object.values(texts).some((text) => text.trim() !== '')),

@@ -87,13 +87,9 @@ function isStale(error: Error): boolean {
   );
 }
 
-/** Maps a path of the API, such as `metadata.valuesEn.2.title`, to the path of its form field. */
+/** Maps a path of the API, such as `metadata.addressEn.2`, to the path of its form field. */
 export function formPath(serverPath: string): string {
-  const path = serverPath.replace(/^metadata\./, '');
-  return path
-    .replace(/^values([A-Z]\w)\.(\d+)\.(\w+)$/, 'values.$2.$3$1')
-    .replace(/^benefits([A-Z]\w)?\.(\d+)$/, 'benefits.$2.text$1')
-    .replace(/^address([A-Z]\w)?\.(\d+)$/, 'address.$2.line$1');
+  return serverPath.replace(/^metadata\./, '').replace(/^address([A-Z]\w)?\.(\d+)$/, 'address.$2.line$1');
 }
 
 /** Returns a function that shows the server's errors at their fields, and returns whether every error has a field. */

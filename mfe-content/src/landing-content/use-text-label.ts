@@ -1,6 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { SINGLE_FIELD_LISTS } from './landing-sections.ts';
 import type { TextPlace } from './landing-texts.ts';
 
 /** Returns functions that label the texts of a section, such as 'Card 2 · Title · English'. */
@@ -18,7 +17,7 @@ export function useTextLabel() {
       const isItem = list !== undefined && number !== undefined;
       return [
         isItem && item(place),
-        !(isItem && SINGLE_FIELD_LISTS.has(list)) && field(place),
+        !(isItem && list === 'address') && field(place),
         language && t(`language.${language}`),
       ]
         .filter(Boolean)

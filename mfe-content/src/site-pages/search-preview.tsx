@@ -1,4 +1,5 @@
 import { fieldIn, isLanguage, type Language, textIn } from '@vitral/contracts/languages';
+import { pagePath } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
       <Box sx={CARDS}>
         <Box sx={CARD}>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
-            {host} › {language} › {slug}
+            {[host, language, ...pagePath(slug).split('/').filter(Boolean)].join(' › ')}
           </Typography>
           <Typography color="primary" sx={lineClamp(2)}>
             {title}

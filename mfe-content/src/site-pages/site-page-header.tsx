@@ -1,5 +1,5 @@
 import { fieldIn, isLanguage, LANGUAGES } from '@vitral/contracts/languages';
-import type { SitePageState } from '@vitral/contracts/site-pages';
+import { pagePath, type SitePageState } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Card, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
@@ -70,7 +70,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
 function pathOf(page: SitePageForm, language: string): string {
   const code = isLanguage(language) ? language : 'es';
   const slug = { ...page }[fieldIn('slug', code)] || page.slug;
-  return `/${code}/${slug}`;
+  return `/${code}${pagePath(slug)}`;
 }
 
 /** Chips for the state of a page: published or not, with a newer draft, and when that changes by itself. */

@@ -1,4 +1,4 @@
-import { SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contracts/site-pages';
+import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
@@ -75,7 +75,7 @@ function SitePageCard({ page }: { page: SitePageSummary }) {
           </MuiLink>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          /{slug} ·{' '}
+          {pagePath(slug) || '/'} ·{' '}
           {t('site-pages.editedBy', {
             name: editedBy ?? t('site-pages.somebody'),
             when: dateTime(editedAt),

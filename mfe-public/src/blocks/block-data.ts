@@ -37,18 +37,20 @@ export function readBlockData(
   types: readonly string[],
 ): BlockData {
   const read = <Item>(
-    type: string,
+    readers: string[],
     path: string,
     reader: (response: unknown, language: Language) => Item[],
   ): Item[] =>
-    types.includes(type) ? readResponse(responses, path, (response) => reader(response, language), []) : [];
-  const meetings: Meeting[] = read('sessions', '/api/zoom-meetings', readZoomMeetings);
+    types.some((type) => readers.includes(type))
+      ? readResponse(responses, path, (response) => reader(response, language), [])
+      : [];
+  const meetings: Meeting[] = read(['sessions'], '/api/zoom-meetings', readZoomMeetings);
   return {
-    testimonials: read('testimonials', '/api/testimonials', readAllTestimonials),
-    teamMembers: read('team', '/api/team-members', readTeamMembers),
+    testimonials: read(['testimonials'], '/api/testimonials', readAllTestimonials),
+    teamMembers: read(['team'], '/api/team-members', readTeamMembers),
     meetings: scheduleMeetings(meetings, language, now),
-    posts: read('feed', '/api/social-feeds/latest', readLatestPosts),
-    embeds: read('embed', '/api/embeds', readEmbeds),
+    posts: read(['feed'], '/api/social-feeds/latest', readLatestPosts),
+    embeds: read(['embed', 'feed'], '/api/embeds', readEmbeds),
     headings: [],
     updatedAt: null,
     periods: readPeriods({ responses, language }),

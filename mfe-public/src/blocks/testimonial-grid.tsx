@@ -1,8 +1,8 @@
 import type { TeamMember } from '../data/team-members.ts';
 import type { Testimonial } from '../data/testimonials.ts';
 import { PORTRAIT_FALLBACK } from '../glass/portrait-image.tsx';
-import { MemberLink } from '../landing/team-members.tsx';
-import { Quotation } from '../landing/testimonials.tsx';
+import { MemberLink } from './team/team-carousel.tsx';
+import { Quotation } from './testimonials/testimonial-carousel.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './testimonials/testimonials.module.css';
 

@@ -1,65 +1,45 @@
 import { readLandingContent } from './landing-content.ts';
 
 const item = (metadata: unknown) => [
-  { section: 'values', title: 'Valores', content: 'Uno\n\nDos', metadata },
+  { section: 'contact', title: 'Hablemos', content: 'Uno\n\nDos', metadata },
 ];
 
 describe('readLandingContent', () => {
   it('reads metadata given as JSON text', () => {
-    const { values } = readLandingContent(item('{"titleEn":"Values"}'), 'en');
+    const { contact } = readLandingContent(item('{"titleEn":"Contact"}'), 'en');
 
-    expect(values?.title).toEqual({ children: 'Values' });
+    expect(contact?.title).toEqual({ children: 'Contact' });
   });
 
   it.each(['{broken', '"text"', 7])('treats the metadata %j as empty and warns', (metadata) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { values } = readLandingContent(item(metadata), 'en');
+    const { contact } = readLandingContent(item(metadata), 'en');
 
-    expect(values?.title).toEqual({ lang: 'es', children: 'Valores' });
-    expect(warn).toHaveBeenCalledWith('Landing content "values" has invalid metadata');
+    expect(contact?.title).toEqual({ lang: 'es', children: 'Hablemos' });
+    expect(warn).toHaveBeenCalledWith('Landing content "contact" has invalid metadata');
   });
 
   it('splits the text into paragraphs', () => {
-    const { values } = readLandingContent(item(null), 'es');
+    const { contact } = readLandingContent(item(null), 'es');
 
-    expect(values?.paragraphs.map((paragraph) => paragraph.children)).toEqual(['Uno', 'Dos']);
+    expect(contact?.paragraphs.map((paragraph) => paragraph.children)).toEqual(['Uno', 'Dos']);
   });
 
   it('prefers the English list, else uses the Spanish one', () => {
-    const metadata = { values: [{ title: 'Paz', description: '' }], benefits: ['Sí'], benefitsEn: ['Yes'] };
-    const { values } = readLandingContent(item(metadata), 'fr');
+    const { contact } = readLandingContent(item({ address: ['Sí'], addressEn: ['Yes'] }), 'fr');
 
-    expect(values?.values[0]?.title).toEqual({ lang: 'es', children: 'Paz' });
-    expect(values?.benefits).toEqual([{ lang: 'en', children: 'Yes' }]);
+    expect(contact?.contact.address).toEqual([{ lang: 'en', children: 'Yes' }]);
   });
 
   it('falls back to the Spanish item where the English one is missing', () => {
-    const metadata = {
-      values: [
-        { title: 'Paz', description: 'Calma' },
-        { title: 'Luz', description: '' },
-      ],
-      valuesEn: [{ title: 'Peace', description: '' }],
-      benefits: ['Uno', 'Dos', 'Tres'],
-      benefitsEn: ['One', '', 'Three'],
-    };
-    const { values } = readLandingContent(item(metadata), 'en');
+    const metadata = { address: ['Uno', 'Dos', 'Tres'], addressEn: ['One', '', 'Three'] };
+    const { contact } = readLandingContent(item(metadata), 'en');
 
-    expect(values?.benefits.map(({ children }) => children)).toEqual(['One', 'Dos', 'Three']);
-    expect(values?.values).toMatchObject([
-      { title: { children: 'Peace' }, description: { lang: 'es', children: 'Calma' } },
-      { title: { lang: 'es', children: 'Luz' } },
+    expect(contact?.contact.address).toEqual([
+      { children: 'One' },
+      { lang: 'es', children: 'Dos' },
+      { children: 'Three' },
     ]);
-  });
-
-  it('accepts only paths and http(s) URLs as the link to join', () => {
-    const joinUrlOf = (backofficeUrl: string) =>
-      readLandingContent(item({ backofficeUrl }), 'es').values?.joinUrl;
-
-    expect(joinUrlOf('https://backoffice.example/login')).toBe('https://backoffice.example/login');
-    expect(joinUrlOf('/admin')).toBe('/admin');
-    expect(joinUrlOf('javascript:alert(1)')).toBeNull();
-    expect(joinUrlOf('//elsewhere.example')).toBeNull();
   });
 
   it('reads only networks with an http(s) URL', () => {

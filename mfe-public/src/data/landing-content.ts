@@ -28,32 +28,12 @@ function readSection(item: JsonObject, language: Language) {
   const metadata = readMetadata(item);
   // The Spanish title and content are columns of the item.
   const heading = { ...metadata, title: item.title, content: item.content };
-  const rows = (key: string) => (Array.isArray(metadata[key]) ? metadata[key].filter(isObject) : []);
-  const translated = <Item>(key: string, read: (itemIn: (one: Language) => unknown) => Item) =>
-    readTranslatedList(metadata, key, read);
-  const lines = (key: string) =>
-    translated(key, (lineIn) => phrase((one) => textOf(lineIn(one)), language)).filter(
-      ({ children }) => children,
-    );
+  const lines = (key: string) => readLines(metadata, key, language).filter(({ children }) => children);
 
   return {
     title: phraseOf(heading, 'title', language),
     paragraphs: paragraphsOf(phraseOf(heading, 'content', language)),
-    cards: rows('cards').map((card) => ({
-      title: phraseOf(card, 'title', language),
-      text: phraseOf(card, 'text', language),
-    })),
-    benefits: lines('benefits'),
-    values: translated('values', (valueIn) => ({
-      title: phrase((one) => fieldOf(valueIn(one), 'title'), language),
-      description: phrase((one) => fieldOf(valueIn(one), 'description'), language),
-    })).filter(({ title, description }) => title.children || description.children),
-    figures: rows('figures').map((figure) => ({
-      value: textOf(figure.value),
-      label: phraseOf(figure, 'label', language),
-    })),
-    joinUrl: urlOf(metadata.backofficeUrl),
-    joinText: phraseOf(metadata, 'loginText', language),
+    call: readCall(metadata, language),
     action: readAction(metadata, language),
     announcement: readAnnouncement(heading, language),
     contact: readContact(metadata, language, lines),
@@ -70,6 +50,12 @@ function readContact(metadata: JsonObject, language: Language, lines: (key: stri
     hours: phraseOf(metadata, 'hours', language),
     networks: readNetworks(metadata),
   };
+}
+
+/** Reads the number in the illustrated call of the education page; null without one. */
+function readCall(metadata: JsonObject, language: Language) {
+  const value = textOf(metadata.callFigure);
+  return value ? { value, label: phraseOf(metadata, 'callLabel', language) } : null;
 }
 
 /** Reads the header's call to action; a blank text and no URL stand for the contact page. */
@@ -96,20 +82,14 @@ function readNetworks(metadata: JsonObject) {
   });
 }
 
-const fieldOf = (value: unknown, name: string) => textOf(isObject(value) ? value[name] : undefined);
-
-/** Reads the items of a list, each with its translations at the same position of `<key>En` and `<key>Fr`; lengths may differ. */
-function readTranslatedList<Item>(
-  metadata: JsonObject,
-  key: string,
-  read: (itemIn: (language: Language) => unknown) => Item,
-): Item[] {
-  const listIn = (language: Language): unknown[] => {
-    const value = metadata[fieldIn(key, language)];
+/** Reads lines, each with its translations at the same position of `<key>En` and `<key>Fr`; lengths may differ. */
+function readLines(metadata: JsonObject, key: string, language: Language): Phrase[] {
+  const listIn = (one: Language): unknown[] => {
+    const value = metadata[fieldIn(key, one)];
     return Array.isArray(value) ? value : [];
   };
-  const length = Math.max(...LANGUAGES.map((language) => listIn(language).length));
-  return Array.from({ length }, (_, index) => read((language) => listIn(language)[index]));
+  const length = Math.max(...LANGUAGES.map((one) => listIn(one).length));
+  return Array.from({ length }, (_, index) => phrase((one) => textOf(listIn(one)[index]), language));
 }
 
 /** Parses metadata given as an object or JSON text; invalid metadata counts as empty. */

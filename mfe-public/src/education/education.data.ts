@@ -1,5 +1,4 @@
-import type { LandingFigure } from '@vitral/contracts/landing-content';
-import type { Phrase } from '../data/phrase.ts';
+import type { SectionCopy } from '../data/landing-content.ts';
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
@@ -19,7 +18,7 @@ export interface CalendarData {
 
 export interface EducationData {
   /** Number of people in the illustrated call, if stored. */
-  people: { value: LandingFigure['value']; label: Phrase } | null;
+  people: SectionCopy['call'];
   experts: TeamMember[];
   /** Null when the live sessions could not be loaded. */
   calendar: CalendarData | null;
@@ -30,7 +29,7 @@ export const educationSource: PageSource<EducationData> = {
     const readMeetings = (response: unknown): Meeting[] | null => readZoomMeetings(response, language);
     const meetings = readResponse(responses, '/api/zoom-meetings', readMeetings, null);
     return {
-      people: readSections(responses, language).services?.figures[0] ?? null,
+      people: readSections(responses, language).services?.call ?? null,
       experts: readResponse(
         responses,
         '/api/team-members',

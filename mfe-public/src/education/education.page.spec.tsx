@@ -16,9 +16,7 @@ const RESPONSES: Responses = {
       section: 'services',
       title: 'Todo',
       content: '',
-      metadata: {
-        figures: [{ value: '28', label: 'personas en la llamada', labelEn: 'people on the call' }],
-      },
+      metadata: { callFigure: '28', callLabel: 'personas', callLabelEn: 'people on the call' },
     },
   ],
   '/api/team-members': [

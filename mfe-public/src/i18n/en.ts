@@ -1,5 +1,4 @@
 export { default as layout } from './en.json';
-export { default as landing } from '../landing/texts/en.json';
 export { default as education } from '../education/texts/en.json';
 export { default as 'live-session' } from '../live-session/texts/en.json';
 export { default as 'team-member' } from '../team-member/texts/en.json';

@@ -1,5 +1,4 @@
 export { default as layout } from './es.json';
-export { default as landing } from '../landing/texts/es.json';
 export { default as education } from '../education/texts/es.json';
 export { default as 'live-session' } from '../live-session/texts/es.json';
 export { default as 'team-member' } from '../team-member/texts/es.json';

@@ -1,5 +1,4 @@
 export { default as layout } from './fr.json';
-export { default as landing } from '../landing/texts/fr.json';
 export { default as education } from '../education/texts/fr.json';
 export { default as 'live-session' } from '../live-session/texts/fr.json';
 export { default as 'team-member' } from '../team-member/texts/fr.json';

@@ -31,7 +31,7 @@ describe('translate', () => {
   it('inserts parameters unchanged, even if they contain placeholders or patterns', async () => {
     const t = await loadTranslate({ language: 'en', siteName: '$& {{year}}' });
 
-    expect(t('landing.title')).toBe('$& {{year}} · Leadership and wellness');
+    expect(t('site.home')).toBe('$& {{year}}, home');
     expect(t('footer.copyright', { year: 2026 })).toBe('© 2026 $& {{year}}. All rights reserved.');
   });
 

@@ -15,28 +15,20 @@ describe('LandingPage', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Quiénes somos',
       'Misión',
-      'Compromiso',
       'Valores',
       'En qué trabajamos',
       'Momentos que compartimos',
       'Quienes te guían',
-      'Lo que cuentan quienes ya están',
+      'Lo que cuentan',
       'Lo último',
       'Ven',
     ]);
   });
 
-  it('shows a title and the events, and no section without its content item, when no text is stored', async () => {
-    const responses = { ...responsesByPath(), '/api/landing-content': [] };
-    await renderOnSite(<LandingPage data={dataFrom(responses)} />, 'es');
+  it('shows the name of the site when its blocks could not be loaded', async () => {
+    await renderOnSite(<LandingPage data={dataFrom({})} />, 'es');
 
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Vitral · Liderazgo y bienestar' }),
-    ).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Momentos que compartimos',
-      'Lo que cuentan quienes ya están',
-      'Lo último',
-    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Vitral' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
-import { RESPONSES, JOIN, TEAM_MEMBERS } from '../../test/api-responses.ts';
+import { RESPONSES, TEAM_MEMBERS } from '../../test/api-responses.ts';
 import { mountPage, loadResponses } from './mount-page.tsx';
 
 async function open(path: string, language: Language = 'en'): Promise<void> {
@@ -24,7 +24,7 @@ describe('mountPage', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/en/contact');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
     expect(document.title).toBe('Vitral · Leadership and wellness');
     expect(document.documentElement.lang).toBe('en');
@@ -90,13 +90,20 @@ describe('mountPage', () => {
       expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
     });
 
-    it('leaves out only the stored sections, and still has a title', async () => {
+    it('shows the blocks of the landing page without contact details', async () => {
       stubApi({ ...RESPONSES, 'GET /api/landing-content': broken });
       await open('/en');
 
+      expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();
+      expect(screen.queryByText('hola@vitral.example')).not.toBeInTheDocument();
+    });
+
+    it('shows the name of the site in place of the blocks, with header and footer', async () => {
+      stubApi({ ...RESPONSES, 'GET /api/site-pages/fixed/landing': broken });
+      await open('/en');
+
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
-      expect(screen.queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
-      expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+      expect(screen.getByRole('contentinfo')).toHaveTextContent('hola@vitral.example');
     });
   });
 
@@ -117,14 +124,6 @@ describe('mountPage', () => {
       '#educacion',
     ]);
     for (const anchor of anchors) expect(document.querySelector(anchor)).toBeVisible();
-  });
-
-  it('shows no join link when no URL is stored', async () => {
-    stubApi({ ...RESPONSES, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
-    await open('/en');
-
-    expect(screen.getByRole('heading', { name: 'Ven' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Enter' })).not.toBeInTheDocument();
   });
 
   it('shows the not-found page for an unknown path', async () => {

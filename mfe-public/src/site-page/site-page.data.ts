@@ -33,7 +33,7 @@ export interface SitePageData {
 const sourceOf = (path: string): PageSource<SitePageData | null> => ({
   read(sources) {
     const { responses, language } = sources;
-    const page = readResponse(responses, path, (response) => (isObject(response) ? response : null), null);
+    const page = readResponse(responses, path, readPage, null);
     if (!page) return null;
     const blocks = readBlocks(page, language);
     return {
@@ -60,6 +60,9 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
 export const sitePageSource = sourceOf('/api/site-pages/by-slug/:slug');
 
 export const fixedPageSource = (name: FixedPage) => sourceOf(`/api/site-pages/fixed/${name}`);
+
+const readPage = (response: unknown) =>
+  isObject(response) && Array.isArray(response.blocks) ? response : null;
 
 /** Returns the heading of a block: its title, or the first heading of its text. */
 function headingOf({ id, values }: ShownBlock): Heading[] {
@@ -96,15 +99,16 @@ const missingHead = ({ t }: HeadContext): PageHead => ({
   description: t('not-found.explanation'),
 });
 
+/** Returns what the blocks of a page tell search engines. */
+export const describeBlocks = ({ blocks }: Pick<SitePageData, 'blocks'>, context: HeadContext): object[] =>
+  blocks.flatMap(({ type, values }) => viewOf(type)?.structuredData?.(values, context) ?? []);
+
 function headOf({ title, description, blocks }: SitePageData, context: HeadContext): PageHead {
   const { t, siteDescription } = context;
   return {
     title: `${title.children} · ${t('site.name')}`,
-    description: description.children || firstWords(blocks) || siteDescription || t('landing.description'),
-    structuredData: [
-      breadcrumbs(title.children, context),
-      ...blocks.flatMap(({ type, values }) => viewOf(type)?.structuredData?.(values, context) ?? []),
-    ],
+    description: description.children || firstWords(blocks) || siteDescription || title.children,
+    structuredData: [breadcrumbs(title.children, context), ...describeBlocks({ blocks }, context)],
   };
 }
 

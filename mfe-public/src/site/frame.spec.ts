@@ -1,4 +1,4 @@
-import { ABOUT, EXPERIENCE, responsesByPath, TEAM_MEMBERS, TESTIMONIALS } from '../../test/api-responses.ts';
+import { responsesByPath, TEAM_MEMBERS, TESTIMONIALS } from '../../test/api-responses.ts';
 import { readFrame } from './frame.ts';
 import type { Responses } from './page-definition.ts';
 
@@ -14,12 +14,15 @@ describe('frame', () => {
     });
   });
 
-  it('returns anchors only of sections with content', () => {
-    const anchorsOf = (...sections: object[]) =>
-      frameOf({ '/api/landing-content': sections, '/api/team-members': TEAM_MEMBERS }).anchors;
+  it('returns anchors only of blocks that the landing page has, and of lists with items', () => {
+    const anchorsOf = (...anchors: string[]) =>
+      frameOf({ '/api/site-pages/anchors': anchors, '/api/team-members': TEAM_MEMBERS }).anchors;
 
-    expect(anchorsOf(ABOUT, EXPERIENCE)).toEqual(['about', 'events', 'teamMembers']);
-    expect(anchorsOf(ABOUT)).toEqual(['about', 'events']);
+    expect(anchorsOf('acerca', 'carousel-medicos', 'carousel-testimonios', 'other')).toEqual([
+      'about',
+      'teamMembers',
+    ]);
+    expect(anchorsOf('educacion')).toEqual(['events']);
   });
 
   it('returns the call to action, which leads to the contact page without a text of its own', () => {
@@ -59,16 +62,17 @@ describe('frame', () => {
       contact: null,
       action: null,
       announcement: null,
-      anchors: ['events'],
+      anchors: [],
     });
   });
 
   it('leaves out an invalid response and logs a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-    expect(frameOf({ '/api/landing-content': 'invalid', '/api/testimonials': TESTIMONIALS }).anchors).toEqual(
-      ['events', 'testimonials'],
-    );
+    const anchors = ['carousel-testimonios'];
+    const responses = { '/api/site-pages/anchors': anchors, '/api/testimonials': TESTIMONIALS };
+
+    expect(frameOf({ ...responses, '/api/landing-content': 'invalid' }).anchors).toEqual(['testimonials']);
     expect(warn).toHaveBeenCalledWith(
       'The response of /api/landing-content is invalid',
       expect.any(TypeError),

@@ -37,12 +37,9 @@ export interface Frame {
 
 export function readFrame({ responses, language, now }: PageSources): Frame {
   const sections = readSections(responses, language);
-  const exists: Record<Anchor, boolean> = {
-    about: sections.about !== undefined,
-    mission: sections.mission !== undefined,
-    events: true,
+  const anchors = readResponse(responses, '/api/site-pages/anchors', readAnchors, []);
+  const hasItems: Partial<Record<Anchor, boolean>> = {
     teamMembers:
-      sections.experience !== undefined &&
       readResponse(responses, '/api/team-members', (response) => readTeamMembers(response, language), [])
         .length > 0,
     testimonials:
@@ -54,7 +51,9 @@ export function readFrame({ responses, language, now }: PageSources): Frame {
     contact: sections.contact ?? null,
     action: sections.navigation?.action ?? null,
     ...announcementAt(sections.announcement?.announcement, now),
-    anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => exists[anchor]),
+    anchors: (Object.keys(ANCHORS) as Anchor[]).filter(
+      (anchor) => anchors.includes(ANCHORS[anchor].slice(1)) && hasItems[anchor] !== false,
+    ),
     pages: readPages(responses, language),
     year: new Date(now).getUTCFullYear(),
   };
@@ -69,6 +68,8 @@ export function readSections(responses: Responses, language: Language): Sections
     {},
   );
 }
+
+const readAnchors = (response: unknown): string[] => (Array.isArray(response) ? response.map(textOf) : []);
 
 function readPages(responses: Responses, language: Language): Frame['pages'] {
   const reader = (response: unknown) =>

@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { FIXED_PAGES } from '@vitral/contracts/site-pages';
 import { DOCUMENTS, privacyPage, termsPage } from './documents.ts';
+import { landingPage } from './landing.ts';
 import { outlineOf } from './long-text.ts';
 import { vitalHealthPage } from './vital-health.ts';
 
-const PAGES = [privacyPage(), termsPage(), vitalHealthPage()];
+const PAGES = [landingPage([]), privacyPage(), termsPage(), vitalHealthPage()];
 
 describe('the first content of the fixed pages', () => {
   it('exists for every page', () => {

@@ -1,15 +1,14 @@
-import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
+import { FRAME_SECTIONS, type FrameSection } from '@vitral/contracts/landing-content';
 import type { Language } from '@vitral/contracts/languages';
 import { isEmail } from 'class-validator';
 import type { Request, Response } from 'express';
 import { isFinishedDay, isFrameLink, isSocialUrl, LandingTextsDto } from '../../landing-content/index.ts';
 import { isRecord } from '../../platform/validation/shapes.ts';
-import { isWebUrl } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 import { invalid, readPreviewForm } from './preview-form.ts';
 
 /** Texts that replace the stored ones of these sections; null removes a section. */
-export type PreviewedTexts = ReadonlyMap<LandingSection, LandingTextsDto | null>;
+export type PreviewedTexts = ReadonlyMap<FrameSection, LandingTextsDto | null>;
 
 export interface LandingPreview {
   language: Language;
@@ -20,7 +19,6 @@ const checks = new RequestPipe();
 
 const CHECKS: Record<string, (value: unknown) => boolean> = {
   email: isEmail,
-  backofficeUrl: isWebUrl,
   youtubeUrl: isSocialUrl,
   instagramUrl: isSocialUrl,
   facebookUrl: isSocialUrl,
@@ -39,7 +37,7 @@ export async function readLandingPreview(request: Request, response: Response): 
 async function readTexts(given: unknown): Promise<PreviewedTexts> {
   if (!isRecord(given)) throw invalid('texts');
   const texts = Object.entries(given).map(async ([name, value]) => {
-    const section = LANDING_SECTIONS.find((candidate) => candidate === name);
+    const section = FRAME_SECTIONS.find((candidate) => candidate === name);
     if (!section) throw invalid(`texts.${name}`);
     return [section, value === null ? null : await check(value)] as const;
   });

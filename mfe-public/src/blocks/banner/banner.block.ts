@@ -14,13 +14,11 @@ export const block = {
       kind: 'line',
       name: 'buttonText',
       label: { es: 'Texto del botón', en: 'Text of the button' },
-      isRequired: true,
     },
     {
       kind: 'url',
       name: 'buttonUrl',
       label: { es: 'Enlace del botón', en: 'Link of the button' },
-      isRequired: true,
     },
     {
       kind: 'line',

@@ -1,6 +1,6 @@
 import { Icon } from '../../glass/icon.tsx';
-import commitment from '../../landing/commitment.module.css';
-import values from '../../landing/values.module.css';
+import checks from './checks.module.css';
+import panes from './panes.module.css';
 import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
@@ -18,7 +18,7 @@ function Cards({ id, values: { title, introduction, cards, layout } }: BlockProp
   const titled = cards.map((card, index) => ({ card, titleId: `${id}-card-${index + 1}` }));
   const Layout = LAYOUTS[layout];
   return (
-    <div className={layout === 'checks' ? styles.beside : undefined}>
+    <div className={layout === 'checks' ? checks.beside : undefined}>
       <BlockSection id={id} title={title} introduction={introduction}>
         <Layout titled={titled} />
       </BlockSection>
@@ -60,7 +60,7 @@ function CardGrid({ titled }: LayoutProps) {
 
 function Panes({ titled }: LayoutProps) {
   return (
-    <ul className={titled.length === 4 ? values.leaning : values.window}>
+    <ul className={titled.length === 4 ? panes.leaning : panes.window}>
       {titled.map(({ card, titleId }) => (
         <li className={styles.pane} key={titleId}>
           <Words card={card} titleId={titleId} />
@@ -72,10 +72,10 @@ function Panes({ titled }: LayoutProps) {
 
 function Checks({ titled }: LayoutProps) {
   return (
-    <ul className={commitment.benefits}>
+    <ul className={checks.benefits}>
       {titled.map(({ card, titleId }) => (
         <li className={styles.checked} key={titleId}>
-          <span className={commitment.check}>
+          <span className={checks.check}>
             <Icon name="check" />
           </span>
           <div className={styles.line}>

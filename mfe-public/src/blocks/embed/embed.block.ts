@@ -8,7 +8,7 @@ export const block = {
     en: 'Embedded videos and profiles, which load on request.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
     {
       kind: 'items',
       name: 'items',

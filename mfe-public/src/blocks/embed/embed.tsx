@@ -1,4 +1,4 @@
-import { Embeds } from '../../landing/latest.tsx';
+import { Embeds } from './embeds.tsx';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';

@@ -22,5 +22,14 @@ export const block = {
         { value: 'twitter', label: { es: 'X', en: 'X' } },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'embeds',
+      label: { es: 'Contenido insertado', en: 'Embeds' },
+      options: [
+        { value: 'hidden', label: { es: 'No mostrarlo', en: 'Hide them' } },
+        { value: 'shown', label: { es: 'Mostrarlo debajo', en: 'Show them below' } },
+      ],
+    },
   ],
 } as const satisfies BlockType;

@@ -29,6 +29,14 @@ describe('the block of posts', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it('shows embeds below the posts if staff want them, also without posts', async () => {
+    await renderBlock('feed', { ...VALUES, embeds: 'shown' }, { responses });
+    expect(titles()).toEqual(['La mesa', 'Talk', 'Vitral · Video']);
+
+    await renderBlock('feed', { ...VALUES, embeds: 'shown', platform: 'linkedin' }, { responses });
+    expect(titles()).toEqual(['Vitral · Video']);
+  });
+
   it('offers every platform', () => {
     const { options } = block.fields[2];
 

@@ -1,12 +1,11 @@
-import about from '../../landing/about.module.css';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './figures.block.ts';
 import styles from './figures.module.css';
 
 const CLASSES = {
-  panes: { list: styles.window, figure: styles.figure, value: styles.value, label: styles.label },
-  lines: { list: about.figures, figure: about.figure, value: about.value, label: about.label },
+  panes: { list: styles.window, figure: styles.figure },
+  lines: { list: styles.row, figure: styles.lined },
 };
 
 function Figures({ id, values: { title, figures: shown, layout } }: BlockProps<typeof block.fields>) {
@@ -16,7 +15,7 @@ function Figures({ id, values: { title, figures: shown, layout } }: BlockProps<t
       <ul className={classes.list}>
         {shown.map(({ value, label, source }, index) => (
           <li className={classes.figure} key={index}>
-            <strong className={classes.value}>{value}</strong> <span className={classes.label} {...label} />
+            <strong className={styles.value}>{value}</strong> <span className={styles.label} {...label} />
             {source.children && <small className={styles.source} {...source} />}
           </li>
         ))}

@@ -17,14 +17,24 @@ export const block = {
         es: 'Un MP4 público de la biblioteca, como /uploads/film.mp4.',
         en: 'A public MP4 of the library, such as /uploads/film.mp4.',
       },
-      isRequired: true,
     },
     {
       kind: 'picture',
       name: 'poster',
       label: { es: 'Imagen antes de reproducirlo', en: 'Picture before it is played' },
-      isRequired: true,
       frameOf: 'film',
+    },
+    {
+      kind: 'choice',
+      name: 'drawing',
+      label: { es: 'Sin video', en: 'Without a video' },
+      options: [
+        { value: 'none', label: { es: 'No mostrar nada', en: 'Show nothing' } },
+        {
+          value: 'promo',
+          label: { es: 'La película de dibujos del inicio', en: 'The film of drawings of the home page' },
+        },
+      ],
     },
     { kind: 'line', name: 'caption', label: { es: 'Pie del video', en: 'Text below the video' } },
     {

@@ -74,4 +74,28 @@ describe('the film block', () => {
     ]);
     expect(describeBlock('film', { ...VALUES, film: '' })).toEqual([]);
   });
+
+  it('shows the film of drawings until staff choose another, and a drawing before it is played', async () => {
+    const { container } = await renderBlock('film', { drawing: 'promo', captionEn: 'Who we are' });
+
+    expect(screen.getByLabelText('Who we are', { selector: 'video' })).toHaveAttribute('preload', 'none');
+    expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual([
+      'video/webm',
+      'video/mp4',
+    ]);
+    expect(container.querySelector('img')).toHaveAttribute('alt', '');
+  });
+
+  it('shows the chosen film instead of that of drawings', async () => {
+    const { container } = await renderBlock('film', { ...VALUES, drawing: 'promo' });
+
+    expect(container.querySelectorAll('source')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Bridge' })).toBeVisible();
+  });
+
+  it('is left out without a film', async () => {
+    const { container } = await renderBlock('film', { drawing: 'none' });
+
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -1,4 +1,8 @@
-import { Film as FilmFrame } from '../../landing/film.tsx';
+import promo from '../../assets/promo-480.avif?sizes';
+import mp4 from '../../assets/promo.mp4';
+import webm from '../../assets/promo.webm';
+import { GlassPicture } from '../../glass/glass-picture.tsx';
+import { Film as FilmFrame } from './film-frame.tsx';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { absoluteUrl } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
@@ -10,39 +14,18 @@ import { block } from './film.block.ts';
 import styles from './film.module.css';
 
 type Fields = typeof block.fields;
+type Values = BlockValues<Fields>;
 
-function Film({ id, values: { title, film: url, poster, caption, captions } }: BlockProps<Fields>) {
-  const { t, language } = useSite();
-  if (!url) return null;
-  const names = new Intl.DisplayNames(language, { type: 'language' });
+function Film({ id, values }: BlockProps<Fields>) {
+  const { t } = useSite();
+  const { title, film: url, drawing, caption } = values;
+  if (!url && drawing === 'none') return null;
   const label = [title, caption].find(({ children }) => children) ?? { children: t('site-page.film') };
   return (
     <BlockSection id={id} title={title}>
       <figure className={styles.figure}>
-        <FilmFrame
-          label={label.children}
-          lang={label.lang}
-          poster={
-            poster && (
-              <BlockPicture
-                picture={poster}
-                sizes="(min-width: 60rem) 60rem, 92vw"
-                width={1280}
-                height={720}
-              />
-            )
-          }
-        >
-          <source src={url} />
-          {captions.map((track) => (
-            <track
-              key={track.language}
-              kind="captions"
-              srcLang={track.language}
-              label={names.of(track.language)}
-              src={track.url}
-            />
-          ))}
+        <FilmFrame label={label.children} lang={label.lang} poster={<Poster poster={values.poster} />}>
+          {url ? <Sources {...values} /> : <DrawnSources />}
         </FilmFrame>
         {caption.children && <figcaption className={styles.caption} {...caption} />}
       </figure>
@@ -50,8 +33,42 @@ function Film({ id, values: { title, film: url, poster, caption, captions } }: B
   );
 }
 
+const POSTER = { sizes: '(min-width: 60rem) 60rem, 92vw', width: 1280, height: 720 };
+
+/** A drawing stands in for a missing poster: without one, browsers show a black area. */
+function Poster({ poster }: Pick<Values, 'poster'>) {
+  return poster ? (
+    <BlockPicture picture={poster} {...POSTER} />
+  ) : (
+    <GlassPicture picture={promo} {...POSTER} />
+  );
+}
+
+function Sources({ film, captions }: Pick<Values, 'film' | 'captions'>) {
+  const { language: shown } = useSite();
+  const names = new Intl.DisplayNames(shown, { type: 'language' });
+  return (
+    <>
+      <source src={film} />
+      {captions.map(({ language, url }) => (
+        <track key={language} kind="captions" srcLang={language} label={names.of(language)} src={url} />
+      ))}
+    </>
+  );
+}
+
+/** The film of drawings has no speech. */
+function DrawnSources() {
+  return (
+    <>
+      <source src={webm} type="video/webm" />
+      <source src={mp4} type="video/mp4" />
+    </>
+  );
+}
+
 /** Describes the film for search engines (https://schema.org/VideoObject). */
-function videoObject({ title, film: url, poster, caption }: BlockValues<Fields>, { t, origin }: HeadContext) {
+function videoObject({ title, film: url, poster, caption }: Values, { t, origin }: HeadContext) {
   if (!url) return [];
   const name = title.children || caption.children || t('site-page.film');
   return [

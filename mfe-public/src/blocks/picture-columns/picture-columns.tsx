@@ -1,4 +1,4 @@
-import { PictureColumns } from '../../landing/picture-columns.tsx';
+import { PictureColumns } from './columns.tsx';
 import { Section } from '../../layout/section.tsx';
 import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';

@@ -1,7 +1,6 @@
 import tree from '../../assets/about-480.avif?sizes';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { LeadFrame } from '../../glass/outlines.tsx';
-import about from '../../landing/about.module.css';
 import { BlockPicture } from '../block-picture.tsx';
 import type { BlockValues } from '../block-values.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
@@ -31,7 +30,7 @@ function Frame({ picture, frame }: Pick<Values, 'picture' | 'frame'>) {
   const size = isLancet ? { width: 800, height: 1000 } : { width: 960, height: 720 };
   const sizes = isLancet ? '(min-width: 60rem) 24rem, 80vw' : '(min-width: 60rem) 36rem, 90vw';
   return (
-    <div className={isLancet ? about.window : styles.frame}>
+    <div className={isLancet ? styles.lancet : styles.frame}>
       {picture ? (
         <BlockPicture className={styles.picture} picture={picture} sizes={sizes} {...size} />
       ) : (

@@ -1,8 +1,8 @@
 import { describedDays } from '../../education/described-days.ts';
 import panes from '../../education/panes.module.css';
 import type { ScheduledMeeting } from '../../education/schedule/meetings.ts';
-import { nextSessionOf } from '../../landing/next-session.data.ts';
-import { NextSession } from '../../landing/next-session.tsx';
+import { nextSessionOf } from './next-session.data.ts';
+import { NextSession } from './next-session.tsx';
 import { Island } from '../../site/island.tsx';
 import { pathOf } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';

@@ -1,14 +1,14 @@
-import mission from '../../landing/mission.module.css';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './statement.block.ts';
+import styles from './statement.module.css';
 
 function Statement({ id, values: { title, content } }: BlockProps<typeof block.fields>) {
   return (
-    <section className={mission.mission} id={id} aria-labelledby={`${id}-title`}>
-      <div className={mission.words}>
+    <section className={styles.band} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.words}>
         <h2 id={`${id}-title`} {...title} />
         {content.map((paragraph, index) => (
-          <p className={mission.statement} key={index} {...paragraph} />
+          <p className={styles.statement} key={index} {...paragraph} />
         ))}
       </div>
     </section>

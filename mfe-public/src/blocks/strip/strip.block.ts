@@ -9,6 +9,7 @@ export const block = {
   },
   fields: [
     { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
+    { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
     {
       kind: 'list',
       name: 'items',

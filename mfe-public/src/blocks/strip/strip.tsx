@@ -1,29 +1,29 @@
 import { GlassPicture } from '../../glass/glass-picture.tsx';
-import { FOCUS_PICTURES } from '../../landing/focus-strip.tsx';
 import { MovingStrip } from '../../motion/moving-strip.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
+import { DRAWINGS } from './drawings.ts';
 import { block } from './strip.block.ts';
 import styles from './strip.module.css';
 
 const SIZE = { sizes: 'max(15rem, 22vw)', width: 640, height: 480 };
 
-function Strip({ id, values: { title, items } }: BlockProps<typeof block.fields>) {
+function Strip({ id, values: { title, introduction, items } }: BlockProps<typeof block.fields>) {
   const { t } = useSite();
   const label = title.children
     ? { 'aria-labelledby': `${id}-title` }
     : { 'aria-label': t('site-page.strip') };
   return (
-    <BlockSection isWide id={id} title={title}>
+    <BlockSection isWide id={id} title={title} introduction={introduction}>
       <div className={styles.band}>
         <MovingStrip label={label}>
           {items.map((item, index) => (
             <li className={styles.piece} key={index}>
               {item.picture && <BlockPicture picture={item.picture} {...SIZE} />}
               {!item.picture && item.drawing !== 'none' && (
-                <GlassPicture picture={FOCUS_PICTURES[item.drawing]} {...SIZE} />
+                <GlassPicture picture={DRAWINGS[item.drawing]} {...SIZE} />
               )}
               <span className={styles.label} {...item.label} />
             </li>

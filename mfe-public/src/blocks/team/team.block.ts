@@ -20,5 +20,14 @@ export const block = {
         en: 'If you choose nobody, the whole team is shown.',
       },
     },
+    {
+      kind: 'choice',
+      name: 'layout',
+      label: { es: 'Presentación', en: 'Layout' },
+      options: [
+        { value: 'portraits', label: { es: 'Todas a la vez', en: 'All at once' } },
+        { value: 'carousel', label: { es: 'De una en una', en: 'One at a time' } },
+      ],
+    },
   ],
 } as const satisfies BlockType;

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../data/team-members.ts';
 import { LeadFrame } from '../../glass/outlines.tsx';
 import { PORTRAIT_FALLBACK, PortraitImage } from '../../glass/portrait-image.tsx';
-import { MemberLink } from '../../landing/team-members.tsx';
+import { MemberLink, TeamCarousel } from './team-carousel.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
@@ -9,16 +9,20 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './team.block.ts';
 import styles from './team.module.css';
 
-function Team({ id, values: { title, introduction, items }, data }: BlockProps<typeof block.fields>) {
+function Team({ id, values: { title, introduction, items, layout }, data }: BlockProps<typeof block.fields>) {
   const members = chosenOf(data.teamMembers, items);
   if (members.length === 0) return null;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
-      <ul className={styles.members} {...PORTRAIT_FALLBACK}>
-        {members.map((member) => (
-          <Member key={member.id} member={member} />
-        ))}
-      </ul>
+      {layout === 'carousel' ? (
+        <TeamCarousel members={members} />
+      ) : (
+        <ul className={styles.members} {...PORTRAIT_FALLBACK}>
+          {members.map((member) => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
     </BlockSection>
   );
 }

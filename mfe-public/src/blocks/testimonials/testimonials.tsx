@@ -1,5 +1,5 @@
 import { inLanguage } from '../../data/testimonials.ts';
-import { AllTestimonials, TestimonialCarousel } from '../../landing/testimonials.tsx';
+import { AllTestimonials, TestimonialCarousel } from './testimonial-carousel.tsx';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { useSite } from '../../site/site-context.ts';

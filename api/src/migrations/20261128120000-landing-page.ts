@@ -1,0 +1,48 @@
+import { Migration } from '@mikro-orm/migrations';
+import { insertFixedPage } from './fixed-pages/fixed-page.ts';
+import { landingPage, PAGE_SECTIONS } from './fixed-pages/landing.ts';
+import type { SectionRow } from './fixed-pages/landing-rows.ts';
+
+const SECTIONS = PAGE_SECTIONS.map((section) => `'${section}'`).join();
+const PUBLISHED = `select distinct on (section) section, title, content, metadata from landing_content
+  where section in (${SECTIONS}) order by section, created_at desc, id desc`;
+const DRAFTS = `select section, title, content, metadata from landing_draft where section in (${SECTIONS})`;
+
+/** Texts of the section `navigation` that become a block; the header's call to action stays. */
+const BANNER_FIELDS = `'{titleEn,titleFr,contentEn,contentFr,loginText,loginTextEn,loginTextFr,backofficeUrl}'::text[]`;
+
+const figure = (name: string) => `"metadata"->'figures'->0->>'${name}'`;
+/** The figure of the section `services`, which the education page shows. */
+const CALL_FIELDS = `jsonb_strip_nulls(jsonb_build_object('callFigure', ${figure('value')}, 'callLabel', ${figure('label')}, 'callLabelEn', ${figure('labelEn')}, 'callLabelFr', ${figure('labelFr')}))`;
+
+/** Makes a page of blocks of the landing page, with the texts of its sections, and a draft of it with their drafts. */
+export class Migration20261128120000_landing_page extends Migration {
+  override name = 'Migration20261128120000_landing_page';
+
+  override async up(): Promise<void> {
+    const published = (await this.execute(PUBLISHED)) as unknown as SectionRow[];
+    const drafts = (await this.execute(DRAFTS)) as unknown as SectionRow[];
+    const others = published.filter(({ section }) => drafts.every((draft) => draft.section !== section));
+    const today = new Date().toISOString().slice(0, 10);
+    this.addSql(insertFixedPage(landingPage(published), today));
+    if (drafts.length > 0) {
+      const draft = JSON.stringify(landingPage([...others, ...drafts])).replaceAll("'", "''");
+      this.addSql(`update "site_page" set "draft" = '${draft}'::jsonb where "fixed" = 'landing';`);
+    }
+    for (const table of ['landing_content', 'landing_draft']) {
+      const keep = (section: string, metadata: string) =>
+        this.addSql(
+          `update "${table}" set "title" = '', "content" = '', "metadata" = ${metadata} where "section" = '${section}' and jsonb_typeof("metadata") = 'object';`,
+        );
+      this.addSql(
+        `delete from "${table}" where "section" in (${SECTIONS}) and "section" not in ('navigation', 'services');`,
+      );
+      keep('navigation', `"metadata" - ${BANNER_FIELDS}`);
+      keep('services', CALL_FIELDS);
+    }
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`delete from "site_page" where "fixed" = 'landing';`);
+  }
+}

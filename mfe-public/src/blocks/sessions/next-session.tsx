@@ -1,0 +1,15 @@
+import { type NearbyMeeting, NearestSession } from '../../education/nearest-session.tsx';
+import { useVisitorZone } from '../../time-zone/visitor-zone.ts';
+
+/** Props of the island. */
+export interface NextSessionData {
+  meetings: NearbyMeeting[];
+  /** Time of the rendering, in milliseconds since 1970. */
+  renderedAt: number;
+}
+
+/** Shows the nearest live session; in the visitor's zone, and in how long, once scripts run. */
+export function NextSession({ meetings, renderedAt }: NextSessionData) {
+  const visitorZone = useVisitorZone();
+  return <NearestSession meetings={meetings} visitorZone={visitorZone} renderedAt={renderedAt} />;
+}

@@ -1,0 +1,8 @@
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
+
+export const PLATFORM_NAMES: Record<SocialPlatform, string> = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+};
