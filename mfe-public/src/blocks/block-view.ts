@@ -16,12 +16,18 @@ export interface BlockProps<Fields extends readonly BlockField[]> {
   isRepeated: boolean;
 }
 
+/** What search engines are told about. */
+export type DescribedBlock<Fields extends readonly BlockField[]> = Pick<
+  BlockProps<Fields>,
+  'values' | 'data' | 'isRepeated'
+>;
+
 /** View of a block type, with the fields whose values it shows. */
 export interface BlockView<Fields extends readonly BlockField[]> {
   fields: Fields;
   View: ComponentType<BlockProps<Fields>>;
   /** Returns schema.org objects without their `@context`. */
-  structuredData?: (values: BlockValues<Fields>, context: HeadContext) => object[];
+  structuredData?: (block: DescribedBlock<Fields>, context: HeadContext) => object[];
 }
 
 /** Checks that the view and the fields of a block type match. */

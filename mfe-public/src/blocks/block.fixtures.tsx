@@ -39,8 +39,17 @@ export function renderBlock(type: BlockTypeName, values: JsonObject, options: Op
 }
 
 /** Returns the schema.org objects of a block with stored values, in English. */
-export function describeBlock(type: BlockTypeName, values: JsonObject): object[] {
+export function describeBlock(
+  type: BlockTypeName,
+  values: JsonObject,
+  { responses = {}, isRepeated = false }: Pick<Options, 'responses' | 'isRepeated'> = {},
+): object[] {
   const view = viewOf(type);
+  const sources = {
+    responses: { ...responsesByPath(), ...responses },
+    language: 'en' as const,
+    now: NOW,
+  };
   const context = {
     t: (key: string) => key,
     language: 'en' as const,
@@ -48,7 +57,10 @@ export function describeBlock(type: BlockTypeName, values: JsonObject): object[]
     url: 'https://vitral.example/en/page',
     siteDescription: '',
   };
-  return view?.structuredData?.(readValues(view.fields, values, 'en'), context) ?? [];
+  const data = readBlockData(sources, [type]);
+  return (
+    view?.structuredData?.({ values: readValues(view.fields, values, 'en'), data, isRepeated }, context) ?? []
+  );
 }
 
 /** A picture of the library as a block stores it. */

@@ -18,6 +18,8 @@ export interface ShownBlock {
   block: string;
   type: string;
   values: BlockValues<readonly BlockField[]>;
+  /** The page has a block of this type already. */
+  isRepeated: boolean;
 }
 
 /** A page that staff made of blocks. */
@@ -82,12 +84,13 @@ function firstEnd({ meetings, now }: BlockData): number | null {
 /** Returns the blocks of known types: an older release may not have those of a newer one. */
 function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
   const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
-  return blocks.flatMap(({ id, anchor, type, values }) => {
+  return blocks.flatMap(({ id, anchor, type, values }, index) => {
     const view = viewOf(textOf(type));
     if (!view) return [];
     const read = readValues(view.fields, isObject(values) ? values : {}, language);
     const block = anchorOf(textOf(id));
-    return { id: textOf(anchor) || block, block, type: textOf(type), values: read };
+    const isRepeated = blocks.findIndex((one) => one.type === type) < index;
+    return { id: textOf(anchor) || block, block, type: textOf(type), values: read, isRepeated };
   });
 }
 
@@ -100,15 +103,22 @@ const missingHead = ({ t }: HeadContext): PageHead => ({
 });
 
 /** Returns what the blocks of a page tell search engines. */
-export const describeBlocks = ({ blocks }: Pick<SitePageData, 'blocks'>, context: HeadContext): object[] =>
-  blocks.flatMap(({ type, values }) => viewOf(type)?.structuredData?.(values, context) ?? []);
+export const describeBlocks = (
+  { blocks, lists }: Pick<SitePageData, 'blocks' | 'lists'>,
+  context: HeadContext,
+): object[] =>
+  blocks.flatMap(
+    ({ type, values, isRepeated }) =>
+      viewOf(type)?.structuredData?.({ values, data: lists, isRepeated }, context) ?? [],
+  );
 
-function headOf({ title, description, blocks }: SitePageData, context: HeadContext): PageHead {
+function headOf(page: SitePageData, context: HeadContext): PageHead {
+  const { title, description, blocks } = page;
   const { t, siteDescription } = context;
   return {
     title: `${title.children} · ${t('site.name')}`,
     description: description.children || firstWords(blocks) || siteDescription || title.children,
-    structuredData: [breadcrumbs(title.children, context), ...describeBlocks({ blocks }, context)],
+    structuredData: [breadcrumbs(title.children, context), ...describeBlocks(page, context)],
   };
 }
 

@@ -9,7 +9,6 @@ import styles from './site-page.module.css';
 export function SitePage({ data }: { data: SitePageData | null }) {
   if (!data) return <NotFoundPage />;
   const { title, description, blocks, lists } = data;
-  const firstOf = (type: string) => blocks.findIndex((block) => block.type === type);
   const hasHero = blocks[0]?.type === 'hero';
   return (
     <>
@@ -19,18 +18,12 @@ export function SitePage({ data }: { data: SitePageData | null }) {
           {description.children && <p className={shapes.lead} {...description} />}
         </header>
       )}
-      {blocks.map(({ id, block, type, values }, index) => {
+      {blocks.map(({ id, block, type, values, isRepeated }, index) => {
         const View = viewOf(type)?.View;
         return (
           View && (
             <div key={id} className={styles.block} data-block={block}>
-              <View
-                id={id}
-                values={values}
-                data={lists}
-                isFirst={index === 0}
-                isRepeated={firstOf(type) < index}
-              />
+              <View id={id} values={values} data={lists} isFirst={index === 0} isRepeated={isRepeated} />
               {index === 0 && hasHero && <LaterStyles />}
             </div>
           )

@@ -1,6 +1,5 @@
 import { Section } from '../../layout/section.tsx';
-import type { BlockValues } from '../block-values.ts';
-import { type BlockProps, defineBlock } from '../block-view.ts';
+import { type BlockProps, defineBlock, type DescribedBlock } from '../block-view.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { block } from './faq.block.ts';
 import styles from './faq.module.css';
@@ -23,7 +22,7 @@ function Faq({ id, values: { title, questions } }: BlockProps<Fields>) {
 }
 
 /** Describes the questions for search engines (https://schema.org/FAQPage). */
-function faqPage({ questions }: BlockValues<Fields>): object[] {
+function faqPage({ values: { questions } }: DescribedBlock<Fields>): object[] {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question.children,

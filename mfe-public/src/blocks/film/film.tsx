@@ -8,8 +8,7 @@ import { absoluteUrl } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
-import type { BlockValues } from '../block-values.ts';
-import { type BlockProps, defineBlock } from '../block-view.ts';
+import { type BlockProps, defineBlock, type DescribedBlock } from '../block-view.ts';
 import { block } from './film.block.ts';
 import styles from './film.module.css';
 
@@ -68,7 +67,8 @@ function DrawnSources() {
 }
 
 /** Describes the film for search engines (https://schema.org/VideoObject). */
-function videoObject({ title, film: url, poster, caption }: Values, { t, origin }: HeadContext) {
+function videoObject({ values }: DescribedBlock<Fields>, { t, origin }: HeadContext) {
+  const { title, film: url, poster, caption } = values;
   if (!url) return [];
   const name = title.children || caption.children || t('site-page.film');
   return [
