@@ -1,6 +1,6 @@
 /** Style sheets of parts below the first screen of every page, and of parts that load or open later. */
 const LATER =
-  /\/src\/(education\/(?!education\.)|blocks\/(?!hero\/)|carousel\/|consent\/|glass\/edge|layout\/(footer|contact-block|menu-panel)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
+  /\/src\/(education\/|blocks\/(?!hero\/)|carousel\/|consent\/|glass\/edge|layout\/(footer|contact-block|menu-panel)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
 
 const nameOf = ({ name }) => name ?? '';
 const isPage = (chunk) => /^(remote$|page-)/.test(nameOf(chunk));

@@ -58,7 +58,7 @@ for (const { name, anchor, thing, width } of [
 
 for (const [path, name] of [
   ['/en', 'All that we do, piece by piece'],
-  ['/en/education', 'People who teach'],
+  ['/en/education', 'Who teaches'],
 ] as const) {
   test(`“${name}” moves until it is paused by keyboard, which lasts`, async ({ page }) => {
     await page.goto(path);

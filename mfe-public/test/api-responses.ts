@@ -1,3 +1,5 @@
+import { DOCUMENT, EDUCATION } from './page-responses.ts';
+
 /** API responses of a small but complete site. */
 const block = (type: string, values: object, anchor?: string) => ({
   id: `id-of-${anchor ?? type}`,
@@ -142,28 +144,6 @@ export const POSTS = [
   },
 ];
 
-/** A page of blocks that the site links to. */
-export const DOCUMENT = {
-  title: 'Nuestra promesa',
-  titleEn: 'Our promise',
-  titleFr: 'Notre promesse',
-  isIndexed: true,
-  publishedAt: '2026-11-20T12:00:00.000Z',
-  blocks: [
-    { id: '11111111-0000-4000-8000-000000000000', type: 'contents', values: { date: 'shown' } },
-    {
-      id: '22222222-0000-4000-8000-000000000000',
-      type: 'text',
-      anchor: 'light',
-      values: {
-        body: [{ type: 'heading', spans: [{ text: 'Luz' }] }],
-        bodyEn: [{ type: 'heading', spans: [{ text: 'Light' }] }],
-        bodyFr: [{ type: 'heading', spans: [{ text: 'Lumière' }] }],
-      },
-    },
-  ],
-};
-
 export const RESPONSES = {
   'GET /api/site-pages/navigation': [] as unknown[],
   'GET /api/site-pages/anchors': LANDING.blocks.flatMap(({ anchor }) => anchor ?? []),
@@ -171,6 +151,7 @@ export const RESPONSES = {
   'GET /api/site-pages/fixed/privacy': DOCUMENT,
   'GET /api/site-pages/fixed/terms': DOCUMENT,
   'GET /api/site-pages/fixed/vital-health': DOCUMENT,
+  'GET /api/site-pages/fixed/education': EDUCATION,
   'GET /api/landing-content': [CONTACT],
   'GET /api/team-members': TEAM_MEMBERS,
   'GET /api/testimonials': TESTIMONIALS,

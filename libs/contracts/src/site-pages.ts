@@ -3,7 +3,7 @@ import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
 
 /** Pages of blocks that the site itself links to: their URLs stay, and they are always published. */
-export const FIXED_PAGES = ['landing', 'privacy', 'terms', 'vital-health'] as const;
+export const FIXED_PAGES = ['landing', 'privacy', 'terms', 'vital-health', 'education'] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
 /** Returns the path of a page below that of its language: empty for the landing page. */

@@ -1,12 +1,13 @@
+import type { SectionCopy } from '../data/landing-content.ts';
 import type { Language } from '@vitral/contracts/languages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
+import type { Phrase } from '../data/phrase.ts';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
-import type { Phrase } from '../data/phrase.ts';
-import { readResponse } from '../site/frame.ts';
+import { readResponse, readSections } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
 import { type Periods, readPeriods } from './periods.ts';
 
@@ -14,12 +15,15 @@ export interface Heading extends Phrase {
   anchor: string;
 }
 
-/** Lists of the site from which blocks show items; empty when they could not be loaded. */
+/** Lists and figures of the site that blocks show; lists that could not be loaded are empty, unless noted. */
 export interface BlockData {
   /** In all languages. */
   testimonials: Testimonial[];
   teamMembers: TeamMember[];
-  meetings: ScheduledMeeting[];
+  /** Null when they could not be loaded. */
+  meetings: ScheduledMeeting[] | null;
+  /** The page has a calendar of the live sessions. */
+  hasCalendar: boolean;
   posts: Post[];
   embeds: LatestEmbed[];
   /** Headings of the page's blocks with their anchors, for a table of contents. */
@@ -27,15 +31,18 @@ export interface BlockData {
   /** ISO instant of the last publication; null in a preview. */
   updatedAt: string | null;
   periods: Periods;
+  /** Number of people in the illustrated call, if stored. */
+  people: SectionCopy['call'];
   /** Time of the rendering, in milliseconds since 1970. */
   now: number;
 }
 
+/** Types of blocks that show live sessions. */
+const OF_MEETINGS = ['calendar', 'pillars', 'sessions'];
+
 /** Returns the lists from which blocks of these types show items; the others are empty, as search engines read all texts of a page. */
-export function readBlockData(
-  { responses, language, now }: PageSources,
-  types: readonly string[],
-): BlockData {
+export function readBlockData(sources: PageSources, types: readonly string[]): BlockData {
+  const { responses, language, now } = sources;
   const read = <Item>(
     readers: string[],
     path: string,
@@ -44,18 +51,26 @@ export function readBlockData(
     types.some((type) => readers.includes(type))
       ? readResponse(responses, path, (response) => reader(response, language), [])
       : [];
-  const meetings: Meeting[] = read(['sessions'], '/api/zoom-meetings', readZoomMeetings);
+  const meetings = OF_MEETINGS.some((type) => types.includes(type)) ? readMeetings(sources) : [];
   return {
     testimonials: read(['testimonials'], '/api/testimonials', readAllTestimonials),
     teamMembers: read(['team'], '/api/team-members', readTeamMembers),
-    meetings: scheduleMeetings(meetings, language, now),
+    meetings,
+    hasCalendar: types.includes('calendar') && meetings !== null,
     posts: read(['feed'], '/api/social-feeds/latest', readLatestPosts),
     embeds: read(['embed', 'feed'], '/api/embeds', readEmbeds),
     headings: [],
     updatedAt: null,
     periods: readPeriods({ responses, language }),
+    people: types.includes('steps') ? (readSections(responses, language).services?.call ?? null) : null,
     now,
   };
+}
+
+function readMeetings({ responses, language, now }: PageSources): ScheduledMeeting[] | null {
+  const reader = (response: unknown): Meeting[] | null => readZoomMeetings(response, language);
+  const meetings = readResponse(responses, '/api/zoom-meetings', reader, null);
+  return meetings && scheduleMeetings(meetings, language, now);
 }
 
 /** Returns the items with these ids, in this order; all of them without ids. */

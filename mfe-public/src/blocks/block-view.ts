@@ -16,7 +16,7 @@ export interface BlockProps<Fields extends readonly BlockField[]> {
   isRepeated: boolean;
 }
 
-/** What search engines are told about. */
+/** Parts of a block from which it is described to search engines. */
 export type DescribedBlock<Fields extends readonly BlockField[]> = Pick<
   BlockProps<Fields>,
   'values' | 'data' | 'isRepeated'

@@ -1,6 +1,7 @@
 import type { BlockField } from '@vitral/contracts/blocks';
 import type { BlockView } from './block-view.ts';
 import { banner } from './banner/banner.tsx';
+import { calendar } from './calendar/calendar.tsx';
 import { cards } from './cards/cards.tsx';
 import { contact } from './contact/contact.tsx';
 import { contents } from './contents/contents.tsx';
@@ -15,6 +16,7 @@ import { gallery } from './gallery/gallery.tsx';
 import { hero } from './hero/hero.tsx';
 import { pictureColumns } from './picture-columns/picture-columns.tsx';
 import { pictureText } from './picture-text/picture-text.tsx';
+import { pillars } from './pillars/pillars.tsx';
 import { quote } from './quote/quote.tsx';
 import { retention } from './retention/retention.tsx';
 import { sessions } from './sessions/sessions.tsx';
@@ -28,6 +30,7 @@ import { text } from './text/text.tsx';
 /** Every block type, by the name of its folder. */
 export const BLOCK_VIEWS = {
   banner,
+  calendar,
   cards,
   contact,
   contents,
@@ -42,6 +45,7 @@ export const BLOCK_VIEWS = {
   hero,
   'picture-columns': pictureColumns,
   'picture-text': pictureText,
+  pillars,
   quote,
   retention,
   sessions,

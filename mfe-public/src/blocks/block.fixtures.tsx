@@ -3,6 +3,7 @@ import { responsesByPath } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import type { JsonObject } from '../data/json.ts';
 import type { Frame } from '../site/frame.ts';
+import type { PageName } from '../site/page-definition.ts';
 import { readBlockData } from './block-data.ts';
 import { readValues } from './block-values.ts';
 import { type BlockTypeName, viewOf } from './block-views.ts';
@@ -17,14 +18,17 @@ interface Options {
   isFirst?: boolean;
   isRepeated?: boolean;
   frame?: Partial<Frame>;
+  page?: PageName;
+  now?: number;
 }
 
 /** Shows a block with stored values on a page of a small but complete site. */
 export function renderBlock(type: BlockTypeName, values: JsonObject, options: Options = {}) {
-  const { language = 'en', responses = {}, isFirst = false, isRepeated = false, frame = {} } = options;
+  const { language = 'en', responses = {}, isFirst = false, isRepeated = false } = options;
+  const { frame = {}, page = 'site-page', now = NOW } = options;
   const view = viewOf(type);
   if (!view) throw new Error(`There is no block type ${type}`);
-  const sources = { responses: { ...responsesByPath(), ...responses }, language, now: NOW };
+  const sources = { responses: { ...responsesByPath(), ...responses }, language, now };
   return renderOnSite(
     <view.View
       id="block-1"
@@ -34,7 +38,7 @@ export function renderBlock(type: BlockTypeName, values: JsonObject, options: Op
       isRepeated={isRepeated}
     />,
     language,
-    { page: 'site-page', frame },
+    { page, frame },
   );
 }
 

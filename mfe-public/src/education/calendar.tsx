@@ -2,7 +2,7 @@ import { useVisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './calendar.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
-import type { CalendarData } from './education.data.ts';
+import type { CalendarData } from './calendar.data.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { NearestSession } from './nearest-session.tsx';
 import { ScheduleView } from './schedule-view.tsx';

@@ -1,9 +1,7 @@
 import { screen } from '@vitral/testing';
-import { renderOnSite } from '../../test/render-on-site.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';
+import { renderBlock } from '../blocks/block.fixtures.tsx';
 import { showToast } from '../toast/toast.ts';
-import { educationSource } from './education.data.ts';
-import { EducationPage } from './education.page.tsx';
 
 jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
 
@@ -11,8 +9,7 @@ const MEETINGS = ['health', 'business', 'health'].map((category, id) => ({ id, t
 
 async function renderSubscriptions() {
   const responses = { '/api/zoom-meetings': MEETINGS };
-  const data = educationSource.read({ responses, language: 'es', now: 0 });
-  const page = await renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
+  const page = await renderBlock('calendar', {}, { responses, language: 'es', now: 0 });
   await wakeIslands();
   return page;
 }

@@ -94,7 +94,7 @@ function sharedFields(
   return {
     '@type': 'Event',
     name: title.children,
-    description: description.children || t('education.description'),
+    description: description.children || t('live-session.description'),
     image: [...(image ? [absoluteUrl(image, origin)] : []), origin + openGraph],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     url,

@@ -83,7 +83,7 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
     const { title, description } = session?.meeting ?? {};
     return {
       title: `${title?.children ?? t('live-session.title')} · ${t('site.name')}`,
-      description: firstWords(description?.children ?? '') || t('education.description'),
+      description: firstWords(description?.children ?? '') || t('live-session.description'),
       ...(image && { image }),
       structuredData: session
         ? [...eventsOf(session.meeting, { weekly, image, leader }, context), wayTo(session, context)]
@@ -103,7 +103,7 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
 /** Returns the way from the home page over the education page. */
 function wayTo({ meeting }: LiveSession, context: HeadContext): object {
   const { t, origin, language } = context;
-  const education = { name: t('education.title'), url: origin + pathOf('education', language) };
+  const education = { name: t('live-session.parent'), url: origin + pathOf('education', language) };
   return breadcrumbs(meeting.title.children, context, [education]);
 }
 

@@ -14,9 +14,8 @@ const PAGES = {
   }),
   education: definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-education" */ '../education/education.page.tsx'))
-        .EducationPage,
-    source: async () => (await import('../education/education.data.ts')).educationSource,
+      (await import(/* webpackChunkName: "page-education" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/site-page.data.ts')).fixedPageSource('education'),
   }),
   'live-session': definePage({
     view: async () =>

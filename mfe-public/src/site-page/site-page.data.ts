@@ -6,7 +6,10 @@ import { viewOf } from '../blocks/block-views.ts';
 import { type BlockValues, readValues, type ShownRichText } from '../blocks/block-values.ts';
 import { isObject, textOf, type JsonObject } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
+import { calendarFreshUntil } from '../education/calendar.data.ts';
+import { CALENDAR_ID } from '../education/schedule/anchors.ts';
 import { nextDate } from '../education/schedule/dates.ts';
+import type { ScheduledMeeting } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
 import type { HeadContext, PageHead, PageSource } from '../site/page-definition.ts';
 import { breadcrumbs } from '../site/structured-data.ts';
@@ -55,7 +58,7 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
   },
   head: (data, context) => (data ? headOf(data, context) : missingHead(context)),
   isIndexed: (data) => data?.isIndexed ?? false,
-  freshUntil: (data) => (data?.blocks.some(({ type }) => type === 'sessions') ? firstEnd(data.lists) : null),
+  freshUntil: (data) => data && freshUntil(data),
 });
 
 /** Source of the pages that staff add. */
@@ -75,23 +78,44 @@ function headingOf({ id, values }: ShownBlock): Heading[] {
   return text ? [{ children: text, ...(body?.lang && { lang: body.lang }), anchor: id }] : [];
 }
 
-/** Returns the instant at which the first live session is over, so that others are shown; null without one. */
-function firstEnd({ meetings, now }: BlockData): number | null {
-  const ends = meetings.flatMap((meeting) => nextDate(meeting, now)?.until ?? []).filter((end) => end > now);
-  return ends.length > 0 ? Math.min(...ends) : null;
+/** Returns the instant at which a block of live sessions is out of date without any change of data; null for never. */
+function freshUntil({ blocks, lists: { meetings, now } }: SitePageData): number | null {
+  if (!meetings) return null;
+  const shows = (name: string) => blocks.some(({ type }) => type === name);
+  const calendarEnd = shows('calendar') ? calendarFreshUntil({ meetings, now }) : null;
+  const instants = [
+    ...(shows('sessions') ? endsOf(meetings, now) : []),
+    ...(calendarEnd === null ? [] : [calendarEnd]),
+  ];
+  return instants.length > 0 ? Math.min(...instants) : null;
 }
+
+/** Returns the instants at which the next date of each live session is over, so that another is shown. */
+const endsOf = (meetings: ScheduledMeeting[], now: number) =>
+  meetings.flatMap((meeting) => nextDate(meeting, now)?.until ?? []).filter((end) => end > now);
 
 /** Returns the blocks of known types: an older release may not have those of a newer one. */
 function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
   const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
-  return blocks.flatMap(({ id, anchor, type, values }, index) => {
+  const calendar = blocks.find(({ type }) => type === 'calendar');
+  return blocks.flatMap((stored, index) => {
+    const { id, type, values } = stored;
     const view = viewOf(textOf(type));
     if (!view) return [];
     const read = readValues(view.fields, isObject(values) ? values : {}, language);
     const block = anchorOf(textOf(id));
     const isRepeated = blocks.findIndex((one) => one.type === type) < index;
-    return { id: textOf(anchor) || block, block, type: textOf(type), values: read, isRepeated };
+    const anchor = chosenAnchor(stored, calendar);
+    return { id: anchor || block, block, type: textOf(type), values: read, isRepeated };
   });
+}
+
+/** Returns the anchor that staff chose. Those of the calendar, to which other pages link, belong to the first one of the page. */
+function chosenAnchor(block: JsonObject, calendar: JsonObject | undefined): string {
+  const anchor = textOf(block.anchor);
+  if (!calendar) return anchor;
+  const other = anchor.startsWith(CALENDAR_ID) ? '' : anchor;
+  return block === calendar ? other || CALENDAR_ID : other;
 }
 
 /** Returns the anchor made of an id: an id of an element may not begin with a digit in a selector. */

@@ -1,6 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import { screen, within } from '@vitral/testing';
-import { DOCUMENT, MEETINGS, responsesByPath } from '../../test/api-responses.ts';
+import { MEETINGS, responsesByPath } from '../../test/api-responses.ts';
+import { DOCUMENT } from '../../test/page-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { loadTranslate } from '../i18n/texts.ts';
 import { fixedPageSource, sitePageSource } from './site-page.data.ts';

@@ -1,16 +1,17 @@
 import { userEvent } from '@testing-library/user-event';
 import { screen, stubApi, waitFor, within } from '@vitral/testing';
 import type { ReactElement } from 'react';
-import { RESPONSES, responsesByPath } from '../../test/api-responses.ts';
+import { MEETINGS, RESPONSES } from '../../test/api-responses.ts';
 import { onPreact } from '../../test/on-preact.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { stubDialogs } from '../../test/stub-dialogs.ts';
 import { BackupDownloadPage } from '../backup-download/backup-download.page.tsx';
 import { ContactPage } from '../contact/contact.page.tsx';
+import { readZoomMeetings } from '../data/zoom-meetings.ts';
 import { ChoicesButton } from '../dialog/choices-button.tsx';
-import { educationSource } from '../education/education.data.ts';
-import { EducationPage } from '../education/education.page.tsx';
-import type { WakeIsland } from './island.tsx';
+import { Calendar } from '../education/calendar.tsx';
+import { scheduleMeetings } from '../education/schedule/meetings.ts';
+import { Island, type WakeIsland } from './island.tsx';
 
 const BOOT = { language: 'en', siteName: 'Vitral' } as const;
 const user = userEvent.setup();
@@ -60,11 +61,15 @@ describe('on Preact', () => {
 
   it('the calendar filters live sessions and shows the times in the chosen country', () =>
     onPreact(async () => {
-      const responses = responsesByPath();
       const now = Date.UTC(2026, 10, 20, 15);
       jest.spyOn(Date, 'now').mockReturnValue(now);
-      const data = educationSource.read({ responses, language: 'en', now });
-      const calendar = await open(<EducationPage data={data} />, import('../education/calendar.island.tsx'));
+      const props = { meetings: scheduleMeetings(readZoomMeetings(MEETINGS, 'en'), 'en', now), now };
+      const calendar = await open(
+        <Island name="calendar" props={props}>
+          <Calendar {...props} />
+        </Island>,
+        import('../education/calendar.island.tsx'),
+      );
       expect(await calendar.findByText('Mexico City')).toBeVisible();
       const choice = await calendar.findByRole('button', { name: 'Business' });
       await user.click(choice);

@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { FIXED_PAGES } from '@vitral/contracts/site-pages';
 import { DOCUMENTS, privacyPage, termsPage } from './documents.ts';
+import { educationPage } from './education.ts';
 import { landingPage } from './landing.ts';
 import { outlineOf } from './long-text.ts';
 import { vitalHealthPage } from './vital-health.ts';
 
-const PAGES = [landingPage([]), privacyPage(), termsPage(), vitalHealthPage()];
+const PAGES = [landingPage([]), privacyPage(), termsPage(), vitalHealthPage(), educationPage()];
 
 describe('the first content of the fixed pages', () => {
   it('exists for every page', () => {
@@ -24,7 +25,9 @@ describe('the first content of the fixed pages', () => {
   it('has the anchors to which the site links, and no id twice', () => {
     const blocks = PAGES.flatMap((page) => page.blocks);
     const anchors = blocks.flatMap(({ anchor }) => anchor ?? []);
-    expect(anchors).toEqual(expect.arrayContaining(['cookies', 'messages', 'registrations', 'plan']));
+    expect(anchors).toEqual(
+      expect.arrayContaining(['cookies', 'messages', 'registrations', 'plan', 'calendario']),
+    );
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
   });
 });

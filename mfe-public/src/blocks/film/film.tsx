@@ -8,6 +8,7 @@ import { absoluteUrl } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
+import type { BlockValues } from '../block-values.ts';
 import { type BlockProps, defineBlock, type DescribedBlock } from '../block-view.ts';
 import { block } from './film.block.ts';
 import styles from './film.module.css';

@@ -1,32 +1,46 @@
-import hero from '../../assets/hero-480.avif?sizes';
-import mp4 from '../../assets/hero.mp4';
-import webm from '../../assets/hero.webm';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import glass from '../../glass/glass.module.css';
 import { LeadFrame } from '../../glass/outlines.tsx';
-import { MotionToggle } from '../../motion/motion-toggle.tsx';
-import styles from './hero-window.module.css';
+import { BlockPicture } from '../block-picture.tsx';
+import type { ShownPicture } from '../block-values.ts';
+import { AnimatedWindow } from './animated-window.tsx';
+import { type Drawing, DRAWINGS } from './drawings.ts';
+import styles from './hero.module.css';
+import frame from './hero-window.module.css';
 
-/** Inert until the starter plays it: a film in the page costs as much processor time as the rest of the first screen. */
-const FILM = `<video class="${styles.film}" muted loop playsinline tabindex="-1" aria-hidden="true">
-<source src="${webm}" type="video/webm"><source src="${mp4}" type="video/mp4"></video>`;
+export interface HeroPictureProps {
+  picture: ShownPicture | null;
+  /** Stands in for a picture. */
+  drawing: Drawing;
+  isFirst: boolean;
+}
 
-/** Shows the poster and, once it plays, the film over it. */
-export function HeroWindow() {
+/** Shows the picture in a window of three panes; the window of the home page is animated. */
+export function HeroWindow({ picture, drawing, isFirst }: HeroPictureProps) {
+  if (picture) return <PictureWindow picture={picture} isFirst={isFirst} />;
+  if (drawing === 'window') return <AnimatedWindow />;
   return (
-    <div className={glass.window} data-moves="">
-      <div className={styles.glow} />
-      <div className={styles.glass}>
-        <GlassPicture
-          picture={hero}
+    <div className={`${glass.window} ${styles.drawing}`}>
+      <GlassPicture {...DRAWINGS[drawing]} sizes="(min-width: 60rem) 45vw, 90vw" isFirst={isFirst} />
+      <LeadFrame outline="triptych" />
+    </div>
+  );
+}
+
+function PictureWindow({ picture, isFirst }: { picture: ShownPicture; isFirst: boolean }) {
+  return (
+    <div className={glass.window}>
+      <div className={frame.glow} />
+      <div className={frame.glass}>
+        <BlockPicture
+          className={styles.picture}
+          picture={picture}
           sizes="(min-width: 60rem) 37rem, 88vw"
           width={1200}
           height={1350}
-          isFirst
+          isFirst={isFirst}
         />
-        <template dangerouslySetInnerHTML={{ __html: FILM }} />
       </div>
-      <MotionToggle className={styles.toggle} />
       <LeadFrame outline="triptych" />
     </div>
   );

@@ -29,6 +29,25 @@ export const block = {
           label: { es: 'La ventana animada del inicio', en: 'The animated window of the home page' },
         },
         { value: 'health', label: { es: 'El dibujo de la salud', en: 'The drawing of health' } },
+        {
+          value: 'education',
+          label: { es: 'El dibujo de las sesiones', en: 'The drawing of the live sessions' },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'layout',
+      label: { es: 'Presentación', en: 'Layout' },
+      options: [
+        { value: 'window', label: { es: 'Ventana junto al texto', en: 'Window beside the text' } },
+        {
+          value: 'wide',
+          label: {
+            es: 'Imagen hasta el borde, sobre vidrio oscuro',
+            en: 'Picture to the edge, on dark glass',
+          },
+        },
       ],
     },
     {

@@ -33,6 +33,19 @@ describe('the hero block', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
+  it('shows a picture to the edge of the window', async () => {
+    const values = { titleEn: 'Learning live', drawing: 'education', layout: 'wide', actions: ACTIONS };
+    const { container } = await renderBlock('hero', values, { isFirst: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Learning live' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the sessions' })).toBeVisible();
+    expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+    expect(container.querySelector('template, use')).toBeNull();
+
+    await renderBlock('hero', { ...values, picture: PICTURE });
+    expect(screen.getByRole('img', { name: 'Bridge' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+  });
+
   it('shows the film of the home page until staff choose a picture', async () => {
     const { container } = await renderBlock('hero', {}, { isFirst: true });
     expect(container.querySelector('template')).not.toBeNull();

@@ -1,46 +1,59 @@
-import health from '../../assets/health-480.avif?sizes';
+import { CALENDAR_ID } from '../../education/schedule/anchors.ts';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
-import glass from '../../glass/glass.module.css';
-import { LeadFrame } from '../../glass/outlines.tsx';
-import landing from './hero-window.module.css';
-import { HeroWindow } from './hero-window.tsx';
 import { linkTo, localPath } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
 import shapes from '../../styles/shapes.module.css';
 import { BlockPicture } from '../block-picture.tsx';
-import type { BlockValues, ShownPicture } from '../block-values.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
+import { DRAWINGS } from './drawings.ts';
+import { type HeroPictureProps, HeroWindow } from './hero-window.tsx';
+import frame from './hero-window.module.css';
 import { block } from './hero.block.ts';
 import styles from './hero.module.css';
+import wide from './wide-hero.module.css';
 
-type Fields = typeof block.fields;
+type HeroProps = BlockProps<typeof block.fields>;
 
 /** Its title is the page's when the page begins with it. */
-function Hero({ id, values, isFirst }: BlockProps<Fields>) {
-  const { title, content, picture, drawing, actions } = values;
+function Hero({ id, values, data, isFirst }: HeroProps) {
+  const { title, content, picture, drawing, layout } = values;
   const Title = isFirst ? 'h1' : 'h2';
+  const shown = { picture, drawing, isFirst };
+  const isWide = layout === 'wide';
+  const words = (
+    <div className={isWide ? wide.words : frame.words}>
+      <Title className={styles.title} id={`${id}-title`} {...title} />
+      {content.map((paragraph) => (
+        <p className={isWide ? wide.text : shapes.lead} key={paragraph.children} {...paragraph} />
+      ))}
+      <Actions values={values} data={data} />
+    </div>
+  );
   return (
-    <section className={styles.hero} id={id} aria-labelledby={`${id}-title`}>
-      <div className={landing.words}>
-        <Title className={styles.title} id={`${id}-title`} {...title} />
-        {content.map((paragraph) => (
-          <p className={shapes.lead} key={paragraph.children} {...paragraph} />
-        ))}
-        <Actions actions={actions} />
-      </div>
-      {picture && <PictureWindow picture={picture} isFirst={isFirst} />}
-      {!picture && (drawing === 'health' ? <HealthWindow isFirst={isFirst} /> : <HeroWindow />)}
+    <section className={isWide ? wide.banner : styles.hero} id={id} aria-labelledby={`${id}-title`}>
+      {isWide ? (
+        <div className={wide.content}>
+          {words}
+          <WidePicture {...shown} />
+        </div>
+      ) : (
+        <>
+          {words}
+          <HeroWindow {...shown} />
+        </>
+      )}
     </section>
   );
 }
 
-/** The first button stands out. */
-function Actions({ actions }: Pick<BlockValues<Fields>, 'actions'>) {
+/** The first button stands out. A calendar that could not be loaded has no link. */
+function Actions({ values: { actions }, data }: Pick<HeroProps, 'values' | 'data'>) {
   const { language } = useSite();
-  const complete = actions.filter(({ text, url }) => text.children && url);
+  const isMissing = (url: string) => url === `#${CALENDAR_ID}` && data.meetings === null;
+  const complete = actions.filter(({ text, url }) => text.children && url && !isMissing(url));
   if (complete.length === 0) return null;
   return (
-    <div className={landing.actions}>
+    <div className={frame.actions}>
       {complete.map(({ text, url }, index) => (
         <a
           className={index === 0 ? shapes.action : shapes.quiet}
@@ -53,36 +66,16 @@ function Actions({ actions }: Pick<BlockValues<Fields>, 'actions'>) {
   );
 }
 
-function PictureWindow({ picture, isFirst }: { picture: ShownPicture; isFirst: boolean }) {
-  return (
-    <div className={glass.window}>
-      <div className={landing.glow} />
-      <div className={landing.glass}>
-        <BlockPicture
-          className={styles.picture}
-          picture={picture}
-          sizes="(min-width: 60rem) 37rem, 88vw"
-          width={1200}
-          height={1350}
-          isFirst={isFirst}
-        />
-      </div>
-      <LeadFrame outline="triptych" />
-    </div>
-  );
-}
+const WIDE = { sizes: '(min-width: 60rem) 75rem, 100vw', width: 1600, height: 900 };
 
-function HealthWindow({ isFirst }: { isFirst: boolean }) {
+function WidePicture({ picture, drawing, isFirst }: HeroPictureProps) {
   return (
-    <div className={`${glass.window} ${styles.drawing}`}>
-      <GlassPicture
-        picture={health}
-        sizes="(min-width: 60rem) 45vw, 90vw"
-        width={1200}
-        height={900}
-        isFirst={isFirst}
-      />
-      <LeadFrame outline="triptych" />
+    <div className={wide.window}>
+      {picture ? (
+        <BlockPicture {...WIDE} picture={picture} isFirst={isFirst} />
+      ) : (
+        <GlassPicture {...WIDE} picture={DRAWINGS[drawing].picture} isFirst={isFirst} />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const MOST_LINKS = 6;
 
 function Sessions({ id, values, data: { meetings, now } }: BlockProps<typeof block.fields>) {
   const { title, introduction, category, layout } = values;
-  const chosen = meetings.filter((meeting) => category === 'all' || meeting.category === category);
+  const chosen = (meetings ?? []).filter((meeting) => category === 'all' || meeting.category === category);
   const nearest = nextSessionOf(chosen, now);
   if (chosen.length === 0 || (layout === 'next' && !nearest)) return null;
   return (

@@ -22,5 +22,17 @@ export const block = {
         { kind: 'text', name: 'text', label: { es: 'Texto', en: 'Text' } },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'illustration',
+      label: { es: 'Ilustración', en: 'Illustration' },
+      options: [
+        { value: 'none', label: { es: 'Ninguna: los pasos en una fila', en: 'None: the steps in a row' } },
+        {
+          value: 'call',
+          label: { es: 'Una videollamada junto a los pasos', en: 'A video call beside the steps' },
+        },
+      ],
+    },
   ],
 } as const satisfies BlockType;

@@ -1,14 +1,29 @@
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
+import illustrated from './illustrated-steps.module.css';
 import { block } from './steps.block.ts';
 import styles from './steps.module.css';
+import { VideoCall } from './video-call.tsx';
 
-function Steps({ id, values: { title, introduction, steps } }: BlockProps<typeof block.fields>) {
+type StepsProps = BlockProps<typeof block.fields>;
+
+function Steps(props: StepsProps) {
+  if (props.values.illustration === 'none') return <StepList {...props} />;
+  return (
+    <div className={illustrated.pair}>
+      <StepList {...props} />
+    </div>
+  );
+}
+
+function StepList({ id, values, data: { people } }: StepsProps) {
+  const { title, introduction, steps, illustration } = values;
+  const classes = illustration === 'none' ? styles : illustrated;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
-      <ol className={styles.steps}>
+      <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <li className={styles.step} key={index}>
+          <li className={classes.step} key={index}>
             <h3 {...step.title} />
             {step.text.map((paragraph) => (
               <p key={paragraph.children} {...paragraph} />
@@ -16,6 +31,7 @@ function Steps({ id, values: { title, introduction, steps } }: BlockProps<typeof
           </li>
         ))}
       </ol>
+      {illustration === 'call' && <VideoCall people={people} />}
     </BlockSection>
   );
 }

@@ -4,12 +4,29 @@ export const block = {
   type: 'strip',
   title: { es: 'Franja en movimiento', en: 'Moving strip' },
   description: {
-    es: 'Imágenes con nombre que pasan despacio y se pueden detener.',
-    en: 'Named pictures that pass by slowly and can be paused.',
+    es: 'Imágenes con nombre, o palabras, que pasan despacio y se pueden detener.',
+    en: 'Named pictures, or words, that pass by slowly and can be paused.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
+    {
+      kind: 'line',
+      name: 'title',
+      label: { es: 'Título', en: 'Title' },
+      hint: {
+        es: 'Sobre palabras solas no se ve, pero lo leen los lectores de pantalla.',
+        en: 'Above words alone it is not shown, but screen readers say it.',
+      },
+    },
     { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
+    {
+      kind: 'choice',
+      name: 'layout',
+      label: { es: 'Presentación', en: 'Layout' },
+      options: [
+        { value: 'pictures', label: { es: 'Imágenes con nombre', en: 'Named pictures' } },
+        { value: 'words', label: { es: 'Palabras grandes en una cinta', en: 'Large words in a ribbon' } },
+      ],
+    },
     {
       kind: 'list',
       name: 'items',

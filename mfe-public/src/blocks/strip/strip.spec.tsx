@@ -32,4 +32,20 @@ describe('the strip block', () => {
 
     expect(screen.getByRole('group', { name: 'Passing pictures' })).toBeVisible();
   });
+
+  it('moves words alone, which its title names for screen readers', async () => {
+    const values = { titleEn: 'Topics', items: ITEMS, layout: 'words' };
+    const { container } = await renderBlock('strip', values);
+    const strip = within(screen.getByRole('group', { name: 'Topics' }));
+
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bridges',
+      'Rivers',
+    ]);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+
+    await renderBlock('strip', { ...values, titleEn: '' });
+    expect(screen.getByRole('group', { name: 'Passing words' })).toBeVisible();
+  });
 });

@@ -7,10 +7,17 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { DRAWINGS } from './drawings.ts';
 import { block } from './strip.block.ts';
 import styles from './strip.module.css';
+import words from './words-strip.module.css';
 
 const SIZE = { sizes: 'max(15rem, 22vw)', width: 640, height: 480 };
 
-function Strip({ id, values: { title, introduction, items } }: BlockProps<typeof block.fields>) {
+type StripProps = BlockProps<typeof block.fields>;
+
+function Strip(props: StripProps) {
+  return props.values.layout === 'words' ? <Words {...props} /> : <Pictures {...props} />;
+}
+
+function Pictures({ id, values: { title, introduction, items } }: StripProps) {
   const { t } = useSite();
   const label = title.children
     ? { 'aria-labelledby': `${id}-title` }
@@ -31,6 +38,21 @@ function Strip({ id, values: { title, introduction, items } }: BlockProps<typeof
         </MovingStrip>
       </div>
     </BlockSection>
+  );
+}
+
+function Words({ id, values: { title, items } }: StripProps) {
+  const { t } = useSite();
+  const name = title.children ? title : { children: t('site-page.words') };
+  return (
+    <div className={words.ribbon} id={id}>
+      <span id={`${id}-title`} hidden {...name} />
+      <MovingStrip label={{ 'aria-labelledby': `${id}-title` }}>
+        {items.map(({ label }, index) => (
+          <li className={words.word} key={index} {...label} />
+        ))}
+      </MovingStrip>
+    </div>
   );
 }
 

@@ -25,7 +25,14 @@ export const block = {
       name: 'layout',
       label: { es: 'Presentación', en: 'Layout' },
       options: [
-        { value: 'portraits', label: { es: 'Todas a la vez', en: 'All at once' } },
+        {
+          value: 'cards',
+          label: { es: 'Tarjetas con algo sobre ellas', en: 'Cards with something about them' },
+        },
+        {
+          value: 'strip',
+          label: { es: 'Retratos que pasan despacio', en: 'Portraits that pass by slowly' },
+        },
         { value: 'carousel', label: { es: 'De una en una', en: 'One at a time' } },
       ],
     },

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen, within } from '@vitral/testing';
 import { TEAM_MEMBERS } from '../../../test/api-responses.ts';
 import { renderBlock } from '../block.fixtures.tsx';
 
@@ -28,6 +28,19 @@ describe('the team block', () => {
 
     await user.click(screen.getByText('About Ana'));
     expect(screen.getByText(bioEn)).toBeVisible();
+  });
+
+  it('moves the portraits of the chosen people in a strip', async () => {
+    await renderBlock('team', { ...VALUES, items: ['c', 'a'], layout: 'strip' });
+
+    const region = within(screen.getByRole('region', { name: 'Who we are' }));
+    expect(region.getByText('Six people.')).toBeVisible();
+    const strip = within(region.getByRole('group', { name: 'Who we are' }));
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'CarlaLeader',
+      'AnaDirector',
+    ]);
+    expect(region.getByRole('button')).toHaveTextContent('Pause the animations');
   });
 
   it('is left out without a team', async () => {

@@ -6,12 +6,16 @@ import { useSite } from '../../site/site-context.ts';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
+import { PortraitStrip } from './portrait-strip.tsx';
 import { block } from './team.block.ts';
 import styles from './team.module.css';
 
-function Team({ id, values: { title, introduction, items, layout }, data }: BlockProps<typeof block.fields>) {
+function Team({ id, values, data }: BlockProps<typeof block.fields>) {
+  const { title, introduction, items, layout } = values;
   const members = chosenOf(data.teamMembers, items);
   if (members.length === 0) return null;
+  if (layout === 'strip')
+    return <PortraitStrip id={id} title={title} introduction={introduction} members={members} />;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
       {layout === 'carousel' ? (

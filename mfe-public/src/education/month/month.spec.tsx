@@ -1,9 +1,7 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnSite } from '../../../test/render-on-site.tsx';
 import { stubBrowserZone } from '../../../test/stub-browser-zone.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';
-import { educationSource } from '../education.data.ts';
-import { EducationPage } from '../education.page.tsx';
+import { renderBlock } from '../../blocks/block.fixtures.tsx';
 
 /** Thursday, noon in Madrid. */
 const NOW = Date.parse('2026-11-26T11:00Z');
@@ -22,16 +20,14 @@ const stubApi = (respond: () => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 const respondWell = () => new Response(JSON.stringify(MEETINGS));
 
+const renderAsleep = () =>
+  renderBlock('calendar', {}, { responses: { '/api/zoom-meetings': MEETINGS }, page: 'education', now: NOW });
+
 async function openMonth(respond = respondWell) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   stubBrowserZone('Europe/Madrid');
   const api = stubApi(respond);
-  const data = educationSource.read({
-    responses: { '/api/zoom-meetings': MEETINGS },
-    language: 'en',
-    now: NOW,
-  });
-  const { user } = await renderOnSite(<EducationPage data={data} />, 'en', { page: 'education' });
+  const { user } = await renderAsleep();
   await wakeIslands();
   expect(api).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Month' }));
@@ -142,12 +138,7 @@ describe('Month', () => {
   it('opens by a link', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
     stubApi(respondWell);
-    const data = educationSource.read({
-      responses: { '/api/zoom-meetings': MEETINGS },
-      language: 'en',
-      now: NOW,
-    });
-    await renderOnSite(<EducationPage data={data} />, 'en', { page: 'education' });
+    await renderAsleep();
     history.replaceState(null, '', '?view=month');
     await wakeIslands();
 

@@ -1,10 +1,10 @@
 import { screen } from '@vitral/testing';
 import { renderOnSite } from '../../../test/render-on-site.tsx';
-import { HeroWindow } from './hero-window.tsx';
+import { AnimatedWindow } from './animated-window.tsx';
 
-describe('HeroWindow', () => {
+describe('AnimatedWindow', () => {
   it('shows the poster first, and contains the silent film as an inert template', async () => {
-    const { container } = await renderOnSite(<HeroWindow />);
+    const { container } = await renderOnSite(<AnimatedWindow />);
     const film = container.querySelector('template')?.content.querySelector('video');
 
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');

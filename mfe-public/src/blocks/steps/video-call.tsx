@@ -1,18 +1,18 @@
-import call1 from '../assets/call-1-160.avif?sizes';
-import call2 from '../assets/call-2-160.avif?sizes';
-import call3 from '../assets/call-3-160.avif?sizes';
-import call4 from '../assets/call-4-160.avif?sizes';
-import call5 from '../assets/call-5-160.avif?sizes';
-import call6 from '../assets/call-6-160.avif?sizes';
-import call7 from '../assets/call-7-160.avif?sizes';
-import call8 from '../assets/call-8-160.avif?sizes';
-import call9 from '../assets/call-9-160.avif?sizes';
-import call10 from '../assets/call-10-160.avif?sizes';
-import call11 from '../assets/call-11-160.avif?sizes';
-import call12 from '../assets/call-12-160.avif?sizes';
-import { GlassPicture } from '../glass/glass-picture.tsx';
-import { useSite } from '../site/site-context.ts';
-import type { EducationData } from './education.data.ts';
+import call1 from '../../assets/call-1-160.avif?sizes';
+import call2 from '../../assets/call-2-160.avif?sizes';
+import call3 from '../../assets/call-3-160.avif?sizes';
+import call4 from '../../assets/call-4-160.avif?sizes';
+import call5 from '../../assets/call-5-160.avif?sizes';
+import call6 from '../../assets/call-6-160.avif?sizes';
+import call7 from '../../assets/call-7-160.avif?sizes';
+import call8 from '../../assets/call-8-160.avif?sizes';
+import call9 from '../../assets/call-9-160.avif?sizes';
+import call10 from '../../assets/call-10-160.avif?sizes';
+import call11 from '../../assets/call-11-160.avif?sizes';
+import call12 from '../../assets/call-12-160.avif?sizes';
+import { GlassPicture } from '../../glass/glass-picture.tsx';
+import { useSite } from '../../site/site-context.ts';
+import type { BlockData } from '../block-data.ts';
 import styles from './video-call.module.css';
 
 /** Icons below the pictures of the call; they are decoration, not buttons. */
@@ -24,7 +24,7 @@ const ICONS = {
 };
 
 /** Renders a mock of a video call, with the number of people if it is stored. */
-export function VideoCall({ people }: { people: EducationData['people'] }) {
+export function VideoCall({ people }: { people: BlockData['people'] }) {
   const { t } = useSite();
   return (
     <figure className={styles.call}>

@@ -1,0 +1,67 @@
+import { Calendar } from '../../education/calendar.tsx';
+import { listOfPages } from '../../education/calendar.data.ts';
+import { PrintNote } from '../../education/print-note.tsx';
+import { CALENDAR_ID } from '../../education/schedule/anchors.ts';
+import { Island } from '../../site/island.tsx';
+import type { HeadContext } from '../../site/page-definition.ts';
+import { pathOf } from '../../site/paths.ts';
+import { useSite } from '../../site/site-context.ts';
+import shapes from '../../styles/shapes.module.css';
+import { BlockSection } from '../block-section.tsx';
+import { type BlockProps, defineBlock, type DescribedBlock } from '../block-view.ts';
+import { block } from './calendar.block.ts';
+import styles from './calendar.module.css';
+
+type Fields = typeof block.fields;
+
+/** Shows the live sessions at the anchor to which other pages link. A page has one calendar: others lead to it. */
+function CalendarBlock({ id, values: { title, introduction }, data, isRepeated }: BlockProps<Fields>) {
+  const { t } = useSite();
+  const { meetings, now } = data;
+  if (!meetings) return null;
+  if (isRepeated)
+    return (
+      <BlockSection id={id} title={title} introduction={introduction}>
+        <p>
+          <a className={shapes.action} href={`#${CALENDAR_ID}`}>
+            {t('site-page.calendar')}
+          </a>
+        </p>
+      </BlockSection>
+    );
+  return (
+    <div className={styles.calendar}>
+      {id !== CALENDAR_ID && <span id={CALENDAR_ID} />}
+      <BlockSection id={id} title={title} introduction={introduction}>
+        {meetings.length === 0 ? (
+          <NoSessions />
+        ) : (
+          <>
+            <Island name="calendar" className={styles.parts} props={{ meetings, now }} wake="near">
+              <Calendar meetings={meetings} now={now} />
+            </Island>
+            <PrintNote />
+          </>
+        )}
+      </BlockSection>
+    </div>
+  );
+}
+
+function NoSessions() {
+  const { t, language } = useSite();
+  return (
+    <div className={styles.empty}>
+      <h3>{t('education.empty.title')}</h3>
+      <p>{t('education.empty.text')}</p>
+      <a className={shapes.action} href={pathOf('contact', language)}>
+        {t('education.empty.contact')}
+      </a>
+    </div>
+  );
+}
+
+const pagesOf = ({ data: { meetings }, isRepeated }: DescribedBlock<Fields>, context: HeadContext) =>
+  meetings && !isRepeated ? [listOfPages(meetings, context)] : [];
+
+export const calendar = defineBlock(block, CalendarBlock, pagesOf);

@@ -1,0 +1,35 @@
+import { addDays, dateAt, instantOf } from '@vitral/schedule';
+import type { HeadContext } from '../site/page-definition.ts';
+import { pathOf } from '../site/paths.ts';
+import type { ScheduledMeeting } from './schedule/meetings.ts';
+import { ZONES } from './schedule/zones.ts';
+
+/** Props of the island of the calendar. */
+export interface CalendarData {
+  meetings: ScheduledMeeting[];
+  /** Time of the rendering, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Returns the instant at which the calendar is out of date without any change of data; null without live sessions. */
+export function calendarFreshUntil({ meetings, now }: CalendarData): number | null {
+  if (meetings.length === 0) return null;
+  return Math.min(...meetings.flatMap(({ freshUntil }) => freshUntil ?? []), nextMidnight(now));
+}
+
+/** Lists the pages of the live sessions (https://schema.org/ItemList), which hold the data of their events. */
+export function listOfPages(meetings: ScheduledMeeting[], { origin, language }: HeadContext): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: meetings.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: origin + pathOf('live-session', language, '', slug),
+    })),
+  };
+}
+
+/** Returns when the day of the week ends that the server shows first. */
+function nextMidnight(now: number): number {
+  return instantOf(addDays(dateAt(now, ZONES.pacific), 1), '00:00', ZONES.pacific);
+}

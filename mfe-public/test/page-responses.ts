@@ -1,0 +1,64 @@
+/** A page of blocks that the site links to. */
+export const DOCUMENT = {
+  title: 'Nuestra promesa',
+  titleEn: 'Our promise',
+  titleFr: 'Notre promesse',
+  isIndexed: true,
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  blocks: [
+    { id: '11111111-0000-4000-8000-000000000000', type: 'contents', values: { date: 'shown' } },
+    {
+      id: '22222222-0000-4000-8000-000000000000',
+      type: 'text',
+      anchor: 'light',
+      values: {
+        body: [{ type: 'heading', spans: [{ text: 'Luz' }] }],
+        bodyEn: [{ type: 'heading', spans: [{ text: 'Light' }] }],
+        bodyFr: [{ type: 'heading', spans: [{ text: 'Lumière' }] }],
+      },
+    },
+  ],
+};
+
+/** The page of the live sessions, which links to its calendar. */
+export const EDUCATION = {
+  ...DOCUMENT,
+  title: 'Educación en vivo',
+  titleEn: 'Live education',
+  titleFr: 'Formation en direct',
+  blocks: [
+    {
+      id: '33333333-0000-4000-8000-000000000000',
+      type: 'hero',
+      values: {
+        title: 'Aprender en vivo',
+        titleEn: 'Learning live',
+        titleFr: 'Apprendre en direct',
+        drawing: 'education',
+        layout: 'wide',
+        actions: [
+          { text: 'Ver las fechas', textEn: 'See the dates', textFr: 'Voir les dates', url: '#calendario' },
+        ],
+      },
+    },
+    {
+      id: '44444444-0000-4000-8000-000000000000',
+      type: 'calendar',
+      anchor: 'calendario',
+      values: { title: 'Calendario', titleEn: 'Calendar', titleFr: 'Calendrier' },
+    },
+    {
+      id: '55555555-0000-4000-8000-000000000000',
+      type: 'pillars',
+      values: {
+        title: 'Pilares',
+        titleEn: 'Pillars',
+        titleFr: 'Piliers',
+        pillars: [
+          { title: 'Negocio', titleEn: 'Business', titleFr: 'Affaires', category: 'business' },
+          { title: 'Salud', titleEn: 'Health', titleFr: 'Santé', category: 'health' },
+        ],
+      },
+    },
+  ],
+};
