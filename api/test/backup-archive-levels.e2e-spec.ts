@@ -83,6 +83,29 @@ describe('restoring an archive of another version', () => {
     ]);
   });
 
+  it('makes the landing page of the restored rows, not of the present ones', async () => {
+    const sections = (title: string) =>
+      `insert into landing_content (created_at, updated_at, section, title, content, metadata) values
+        (now(), now(), 'hero', '${title}', 'Juntos', '{"titleEn": "${title} in English"}'),
+        (now(), now(), 'contact', 'Hablemos', '', '{}')`;
+    const earlier = await placeAt(known, '20261128101355-join-requests');
+    await query(earlier, sections('Antes'));
+    const { bytes } = await createArchive(earlier);
+
+    const present = await placeAt(known);
+    await query(present, sections('Ahora'));
+    await verifyAndRestore(present, bytes);
+    const hero = `content #> '{blocks,0,values}'`;
+    expect(
+      await query(
+        present,
+        `select ${hero} ->> 'title' as title, ${hero} ->> 'titleEn' as english
+          from site_page_publication join site_page on page_id = site_page.id where fixed = 'landing'`,
+      ),
+    ).toEqual([{ title: 'Antes', english: 'Antes in English' }]);
+    expect(await query(present, 'select section from landing_content')).toEqual([{ section: 'contact' }]);
+  });
+
   it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
     const present = await placeAt(known);
     await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);

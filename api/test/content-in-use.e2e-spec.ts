@@ -173,7 +173,7 @@ describe('content in use', () => {
   });
 
   it('requires confirmation for earlier landing texts, which can be restored, before their file is deleted', async () => {
-    const texts = { section: 'services', content: '', metadata: {}, publishedBy: null } as const;
+    const texts = { section: 'contact', content: '', metadata: {}, publishedBy: null } as const;
     const fork = em();
     for (const title of ['Antes', 'Después']) {
       fork.create(LandingRevision, { ...texts, title, content: `/uploads/${lake.filename}` });
@@ -182,7 +182,7 @@ describe('content in use', () => {
     await bulk({ action: 'hide' }).expect(200);
     const { body } = await remove().expect(409);
     expect(body.params.total).toBe(1);
-    expect(body.params.uses).toMatchObject([{ itemId: 'services', isPublic: false }]);
+    expect(body.params.uses).toMatchObject([{ itemId: 'contact', isPublic: false }]);
   });
 
   it('finds a URL at the end of a sentence', async () => {

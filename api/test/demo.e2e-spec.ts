@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactMessage, contactProblems } from '@vitral/contracts/contact-messages';
+import { LANDING_SECTIONS, type LandingContentItem } from '@vitral/contracts/landing-content';
 import type { FeedSource } from '@vitral/contracts/social-feeds';
 import type { MeetingAnalytics, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { Content } from '../src/content/content.entity.ts';
@@ -37,6 +38,18 @@ describe('demo data', () => {
     expect(await em.count(User, {})).toBe(3);
     expect(await em.count(Testimonial, {})).toBe(0);
     expect(await em.count(Content, {})).toBe(files);
+  });
+
+  it('has a landing page with a block for each section, in every language, and a call to action', async () => {
+    const { body } = await api.asVisitor().get('/landing-content').expect(200);
+    const items = body as LandingContentItem[];
+    expect(new Set(items.map(({ section }) => section))).toEqual(
+      new Set(LANDING_SECTIONS.filter((section) => section !== 'announcement')),
+    );
+    for (const { metadata } of items)
+      expect(metadata).toMatchObject({ titleEn: expect.any(String), titleFr: expect.any(String) });
+    const navigation = items.find(({ section }) => section === 'navigation');
+    expect(navigation?.metadata).toMatchObject({ actionUrl: '/contact', backofficeUrl: expect.any(String) });
   });
 
   it('has every file that its content refers to', async () => {

@@ -142,14 +142,19 @@ describe('a key with a special meaning in JavaScript', () => {
   });
 
   it.each(PROTOTYPE_KEYS)('is refused inside an object or list field: %s', async (key) => {
-    const text = JSON.stringify({ title: 'x', content: '', metadata: { cards: [{ KEY: 1 }] }, version: 0 });
+    const text = JSON.stringify({
+      title: 'x',
+      content: '',
+      metadata: { openingHours: [{ KEY: 1 }] },
+      version: 0,
+    });
     const response = await api
       .as('manager')
-      .put('/landing-content/mission/draft')
+      .put('/landing-content/contact/draft')
       .set('Content-Type', 'application/json')
       .send(text.replace('KEY', key))
       .expect(400);
-    expect(fieldsOf(response)).toEqual([`metadata.cards.0.${key}:whitelistValidation`]);
+    expect(fieldsOf(response)).toEqual([`metadata.openingHours.0.${key}:whitelistValidation`]);
   });
 
   it('is reported with the end of a long path', async () => {
@@ -188,7 +193,7 @@ describe('a key with a special meaning in JavaScript', () => {
       .post('/preview/landing')
       .set('Cookie', await cookieOf('manager'))
       .type('form')
-      .send({ language: 'es', texts: `{"mission":{"${key}":1}}` });
+      .send({ language: 'es', texts: `{"contact":{"${key}":1}}` });
     expect(preview.status).toBe(400);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
+import { SitePage, SitePagePublication } from '../src/site-pages/site-pages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { copyBuilds } from './set-up/real-builds.ts';
@@ -17,13 +18,16 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 /** A path's end, so that `/fr` is not found in `/fr/contact`. */
 const frenchLanding = /[^"<>]+\/fr(?=["<])/;
 
-/** Removes the French texts of every section. */
+const withoutFrench = (name: string, value: unknown) => (name.endsWith('Fr') ? undefined : value);
+
+/** Removes the French texts of the landing page and of the sections on every page. */
 async function removeFrench(): Promise<void> {
   const em = api.em();
-  for (const row of await em.find(LandingContent, {})) {
-    const texts = Object.entries(row.metadata as object).filter(([name]) => !name.endsWith('Fr'));
-    row.metadata = Object.fromEntries(texts);
-  }
+  for (const row of await em.find(LandingContent, {}))
+    row.metadata = JSON.parse(JSON.stringify(row.metadata, withoutFrench));
+  const { id } = await em.findOneOrFail(SitePage, { fixed: 'landing' });
+  const publication = await em.findOneOrFail(SitePagePublication, { page: id });
+  publication.content = JSON.parse(JSON.stringify(publication.content, withoutFrench));
   await em.flush();
   await api.application.get(TableChanges).settle();
 }

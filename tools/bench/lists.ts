@@ -107,7 +107,7 @@ const LISTS: List[] = [
     also: ['zoom-meetings/analytics?weeks=12'],
   },
   {
-    path: 'landing-content/hero/revisions',
+    path: 'landing-content/contact/revisions',
     role: 'manager',
     first: 'limit=10&offset=0',
     queries: ['offset=1200'],

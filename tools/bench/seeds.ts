@@ -25,7 +25,7 @@ export const words = (count: number) =>
 const PEOPLE = `account where username like 'person.%'`;
 
 const LANDING_TEXT = {
-  section: oneOf('hero', 'about', 'mission', 'commitment', 'values'),
+  section: oneOf('contact', 'navigation', 'announcement'),
   metadata: `'{"subtitle": "Juntos"}'::jsonb`,
 };
 

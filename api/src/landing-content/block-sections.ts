@@ -47,9 +47,9 @@ const BLOCK_SECTIONS: BlockSection[] = [
     section: 'navigation',
     type: 'banner',
     content: 'content',
-    metadata: (values) => ({
+    metadata: ({ buttonUrl, ...values }) => ({
       ...eachLanguage('loginText', (language) => textOf(values[fieldIn('buttonText', language)])),
-      backofficeUrl: textOf(values.buttonUrl),
+      ...(!isBlank(buttonUrl) && { backofficeUrl: textOf(buttonUrl) }),
     }),
   },
 ];
@@ -93,14 +93,18 @@ const eachText = (values: Values, name: string) =>
   eachLanguage(name, (language) => textOf(values[fieldIn(name, language)]));
 
 /** Returns a value in each language that has one: `title`, `titleEn`, `titleFr`. */
-function eachLanguage<Value extends string | unknown[]>(
+function eachLanguage<Value>(
   name: string,
   valueIn: (language: Language) => Value,
   languages: readonly Language[] = LANGUAGES,
 ): Record<string, Value> {
   const values = languages.map((language) => [fieldIn(name, language), valueIn(language)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value.length > 0));
+  return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
 }
+
+/** Returns whether a value has no text, neither itself nor in its items and their fields. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : !value;
 
 const textsOf = (items: unknown, name: string, language: Language) =>
   itemsOf(items).map((item) => textOf(item[fieldIn(name, language)]));

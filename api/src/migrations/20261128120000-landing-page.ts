@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Migration } from '@mikro-orm/migrations';
 import { insertFixedPage } from './fixed-pages/fixed-page.ts';
 import { landingPage, PAGE_SECTIONS } from './fixed-pages/landing.ts';
@@ -22,24 +23,35 @@ export class Migration20261128120000_landing_page extends Migration {
   override async up(): Promise<void> {
     const published = (await this.execute(PUBLISHED)) as unknown as SectionRow[];
     const drafts = (await this.execute(DRAFTS)) as unknown as SectionRow[];
-    const others = published.filter(({ section }) => drafts.every((draft) => draft.section !== section));
+    const page = landingPage(published);
+    const draft = landingPage([...published, ...drafts]);
     const today = new Date().toISOString().slice(0, 10);
-    this.addSql(insertFixedPage(landingPage(published), today));
-    if (drafts.length > 0) {
-      const draft = JSON.stringify(landingPage([...others, ...drafts])).replaceAll("'", "''");
-      this.addSql(`update "site_page" set "draft" = '${draft}'::jsonb where "fixed" = 'landing';`);
+    this.addSql(insertFixedPage(page, today));
+    if (!isDeepStrictEqual(draft, page)) {
+      const text = JSON.stringify(draft).replaceAll("'", "''");
+      this.addSql(`update "site_page" set "draft" = '${text}'::jsonb where "fixed" = 'landing';`);
     }
     for (const table of ['landing_content', 'landing_draft']) {
-      const keep = (section: string, metadata: string) =>
-        this.addSql(
-          `update "${table}" set "title" = '', "content" = '', "metadata" = ${metadata} where "section" = '${section}' and jsonb_typeof("metadata") = 'object';`,
-        );
       this.addSql(
         `delete from "${table}" where "section" in (${SECTIONS}) and "section" not in ('navigation', 'services');`,
       );
-      keep('navigation', `"metadata" - ${BANNER_FIELDS}`);
-      keep('services', CALL_FIELDS);
+      this.addSql(
+        `update "${table}" set "metadata" = ("metadata" #>> '{}')::jsonb where "section" in ('navigation', 'services')
+          and jsonb_typeof("metadata") = 'string' and pg_input_is_valid("metadata" #>> '{}', 'jsonb');`,
+      );
+      this.addSql(
+        `update "${table}" set "title" = '', "content" = '' where "section" in ('navigation', 'services');`,
+      );
+      this.keep(table, 'navigation', `"metadata" - ${BANNER_FIELDS}`);
+      this.keep(table, 'services', CALL_FIELDS);
     }
+  }
+
+  private keep(table: string, section: string, metadata: string): void {
+    this.addSql(
+      `update "${table}" set "metadata" = ${metadata}
+        where "section" = '${section}' and jsonb_typeof("metadata") = 'object';`,
+    );
   }
 
   override down(): void | Promise<void> {

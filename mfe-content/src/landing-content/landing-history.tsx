@@ -64,7 +64,7 @@ function LandingRevisionItem({ section, revision, now, restoreButton }: LandingR
             color="textSecondary"
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {[publishedBy ?? t('landing-content.somebody'), title].join(' · ')}
+            {[publishedBy ?? t('landing-content.somebody'), title].filter(Boolean).join(' · ')}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
             {changes.length > 0

@@ -1,3 +1,4 @@
+import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool } from 'pg';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
@@ -9,6 +10,20 @@ import { PLAIN_VALUES } from './tables.ts';
 
 const ENTITIES = [AuditEntry, Restore];
 
+/** Schema of the rows that are being restored; it exists only inside the transaction. */
+export const STAGING = 'vitral_arrivals';
+
+/** Makes a migration read the rows of the schema too: MikroORM selects it for the statements that a migration adds alone. */
+const withinStaging = ({ name, class: Original }: NamedMigration): NamedMigration => ({
+  name,
+  class: class extends Original {
+    override async up(): Promise<void> {
+      await this.execute(`set search_path to ${STAGING}`);
+      await (Original.prototype as Migration).up.call(this);
+    }
+  },
+});
+
 /** One transaction shared by MikroORM, which runs the migrations, and by COPY, which loads the rows. */
 export class RestoringTransaction {
   private constructor(
@@ -17,8 +32,8 @@ export class RestoringTransaction {
     readonly client: ClientBase,
   ) {}
 
-  static async begin(databaseUrl: string, migrationsList: NamedMigration[]): Promise<RestoringTransaction> {
-    const migrations = { migrationsList, snapshot: false, silent: true };
+  static async begin(databaseUrl: string, known: NamedMigration[]): Promise<RestoringTransaction> {
+    const migrations = { migrationsList: known.map(withinStaging), snapshot: false, silent: true };
     // One connection for the transaction and one on which the migrator queries.
     const options = { entities: ENTITIES, migrations, pool: { min: 0, max: 2 } };
     const orm = await MikroORM.init(databaseOptions(databaseUrl, options));
@@ -36,10 +51,10 @@ export class RestoringTransaction {
     }
   }
 
-  /** Runs the given migrations, or all, that `schema` has not applied yet. */
-  async migrate(schema: string, migrations?: string[]): Promise<void> {
+  /** Runs the given migrations, or all, that the restored rows have not gone through yet. */
+  async migrate(migrations?: string[]): Promise<void> {
     const transaction = this.em.getTransactionContext();
-    await this.orm.migrator.up({ schema, transaction, ...(migrations && { migrations }) });
+    await this.orm.migrator.up({ schema: STAGING, transaction, ...(migrations && { migrations }) });
   }
 
   async commit(): Promise<void> {

@@ -13,10 +13,7 @@ import {
   quoteAll,
   replaceRows,
 } from './tables.ts';
-import type { RestoringTransaction } from './restoring-transaction.ts';
-
-/** Schema that exists only inside the transaction. */
-const STAGING = 'vitral_arrivals';
+import { type RestoringTransaction, STAGING } from './restoring-transaction.ts';
 
 /** SQLSTATE classes of data exceptions and integrity violations. */
 const INVALID_ROWS = /^2[23]/;
@@ -32,7 +29,7 @@ export class RowImport {
   async prepare({ migrations, tables }: ArchiveManifest): Promise<void> {
     const { client } = this.transaction;
     await client.query(`create schema ${STAGING}`);
-    await this.transaction.migrate(STAGING, migrations);
+    await this.transaction.migrate(migrations);
     if (!isDeepStrictEqual(byName(tables), byName(await listTables(client, STAGING))))
       throw new ArchiveRefusal('damaged', 'its tables are not those of the version that wrote it');
     this.tables = new Map(tables.map((table) => [table.name, table]));
@@ -63,7 +60,7 @@ export class RowImport {
   async replacePresent(): Promise<void> {
     const { client } = this.transaction;
     await refuseInvalid('a foreign key', () => addForeignKeys(client, STAGING, this.foreignKeys));
-    await this.transaction.migrate(STAGING);
+    await this.transaction.migrate();
     await replaceRows(client, STAGING);
     await client.query(`drop schema ${STAGING} cascade`);
   }

@@ -25,6 +25,17 @@ describe('landingPage', () => {
     });
   });
 
+  it('takes the last row with a title in any language, so that drafts replace what is published', () => {
+    const published = row('mission', {}, 'Publicada');
+    const titleOf = (...rows: ReturnType<typeof row>[]) => valuesOf('mission', ...rows)?.title;
+
+    expect(titleOf(published, row('mission', {}, 'Borrador'))).toBe('Borrador');
+    expect(titleOf(published, row('mission', {}, ''))).toBe('Publicada');
+    expect(valuesOf('mission', row('mission', { titleFr: 'Mission' }, ''))).toMatchObject({
+      titleFr: 'Mission',
+    });
+  });
+
   it('reads metadata that is JSON text, and counts invalid metadata as empty', () => {
     expect(valuesOf('mission', row('mission', '{"titleEn":"Title"}'))).toMatchObject({ titleEn: 'Title' });
     expect(valuesOf('mission', row('mission', '{'))).toEqual({ title: 'Título', content: 'Uno\n\nDos' });

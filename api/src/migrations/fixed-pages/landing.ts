@@ -1,5 +1,5 @@
 import type { Block } from '@vitral/contracts/blocks';
-import { fieldIn } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, fieldIn, textIn } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
 import { fixedPage, inEach, newBlock } from './fixed-page.ts';
 import {
@@ -30,10 +30,15 @@ export const PAGE_SECTIONS = [
 ] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
-/** Returns the landing page with the texts of its sections. A section without a row, or without a title, has no block. */
+/**
+ * Returns the landing page with the texts of its sections, by the last row with a title of each. A section without such a row has no
+ * block.
+ */
 export function landingPage(rows: SectionRow[]): SitePageContent {
   const sections = Object.fromEntries(
-    rows.filter(({ title }) => title).map((row) => [row.section, textsOf(row)]),
+    rows
+      .map((row) => [row.section, textsOf(row)] as const)
+      .filter(([, texts]) => textIn(texts, 'title', DEFAULT_LANGUAGE)),
   ) as Partial<Record<PageSection, SectionTexts>>;
   const each = BLOCKS.flatMap(({ section, blocks }) => {
     const texts = section && sections[section];
