@@ -79,6 +79,11 @@ const PUBLIC_BUILD = join(import.meta.dirname, '../../../mfe-public/dist');
 const rendererFile = readdirSync(PUBLIC_BUILD).find((name) => /^renderer\..*cjs$/.test(name));
 const renderer = createRequire(import.meta.url)(join(PUBLIC_BUILD, rendererFile ?? '')) as PublicRenderer;
 
+const EDUCATION = JSON.stringify({
+  title: 'Educación',
+  blocks: [{ id: 'calendar', type: 'calendar', values: { title: 'Calendario' } }],
+});
+
 /** Times on the card of each live session in Pacific, Central and Eastern. */
 async function datesFromPage(sessions: TableSession[], now: number): Promise<Record<string, string[]>> {
   const rows = sessions.map(({ id, days, slots, exceptions }) => ({
@@ -96,7 +101,7 @@ async function datesFromPage(sessions: TableSession[], now: number): Promise<Rec
     origin: 'https://vitral.example',
     base: '/modules/mfe-public/test/',
     now,
-    answers: { '/api/zoom-meetings': JSON.stringify(rows) },
+    answers: { '/api/zoom-meetings': JSON.stringify(rows), '/api/site-pages/fixed/education': EDUCATION },
   });
   const cards = html.split(/<li [^>]*id="calendario-sesion-/).slice(1);
   return Object.fromEntries(
