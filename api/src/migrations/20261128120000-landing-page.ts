@@ -42,12 +42,12 @@ export class Migration20261128120000_landing_page extends Migration {
       this.addSql(
         `update "${table}" set "title" = '', "content" = '' where "section" in ('navigation', 'services');`,
       );
-      this.keep(table, 'navigation', `"metadata" - ${BANNER_FIELDS}`);
-      this.keep(table, 'services', CALL_FIELDS);
+      this.setMetadata(table, 'navigation', `"metadata" - ${BANNER_FIELDS}`);
+      this.setMetadata(table, 'services', CALL_FIELDS);
     }
   }
 
-  private keep(table: string, section: string, metadata: string): void {
+  private setMetadata(table: string, section: string, metadata: string): void {
     this.addSql(
       `update "${table}" set "metadata" = ${metadata}
         where "section" = '${section}' and jsonb_typeof("metadata") = 'object';`,

@@ -1,13 +1,21 @@
+import community from '../../assets/focus-community-320.avif?sizes';
+import education from '../../assets/focus-education-320.avif?sizes';
+import expansion from '../../assets/focus-expansion-320.avif?sizes';
+import system from '../../assets/focus-system-320.avif?sizes';
+import team from '../../assets/focus-team-320.avif?sizes';
+import tools from '../../assets/focus-tools-320.avif?sizes';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { MovingStrip } from '../../motion/moving-strip.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
-import { DRAWINGS } from './drawings.ts';
 import { block } from './strip.block.ts';
 import styles from './strip.module.css';
 import words from './words-strip.module.css';
+
+/** Drawings of what the team works on. */
+const DRAWINGS = { education, community, team, expansion, tools, system };
 
 const SIZE = { sizes: 'max(15rem, 22vw)', width: 640, height: 480 };
 
