@@ -28,7 +28,10 @@ test.describe('the calendar of live sessions', () => {
     await days.nth(0).getByText('Dragged').hover();
     await page.mouse.down();
     await days.nth(2).hover();
-    await days.nth(3).getByRole('heading').hover();
+    const thursday = days.nth(3).getByRole('heading');
+    await thursday.hover();
+    const dayOfMonth = /\d+$/.exec(await thursday.innerText())?.[0];
+    await expect(page.getByText(new RegExp(`^Over \\w+ ${dayOfMonth}, `))).toBeAttached();
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: 'Move this date' });
     await dialog.getByRole('textbox', { name: /^Reason in Spanish/ }).fill('Feriado');
