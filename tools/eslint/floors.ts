@@ -22,13 +22,13 @@ const FLOORS: Record<string, string> = {
 
 /** Nouns: each is entered through its index.ts. */
 const NOUNS = `
-  admin-stats audit client-errors demo embeds feed-thumbnails meeting-registrations zoom-calls module-tokens retention share-links
+  admin-stats audit client-errors demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls module-tokens retention share-links
   content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups
   contact-messages landing-content site-pages redirects accounts modules notifications site-config`;
 /** The platform imports no noun. */
 const PLATFORM = `
   platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
-  platform/sandbox platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
+  platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
   platform/settings platform/sms platform/deliveries platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation

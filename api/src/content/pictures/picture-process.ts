@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
 import type { FocalPoint } from '@vitral/contracts/content';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';
+import { askWorker } from '../../platform/workers/ask-worker.ts';
+import { Slots } from '../../platform/workers/slots.ts';
 
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -61,31 +62,15 @@ const WORKER = new URL(`./picture-worker${THIS_FILE.endsWith('.ts') ? '.ts' : '.
 /** Reads and writes pictures in separate processes, which are killed when they exceed their time or memory. */
 @Injectable()
 export class PictureProcess {
-  private running = 0;
-  private readonly queue: (() => void)[] = [];
+  private readonly slots = new Slots(AT_ONCE);
 
   /** Throws content.broken-file, content.too-large for too many pixels, and StorageFull when the disk is full. */
   async make(order: Omit<PictureOrder, 'mostPixels' | 'mostMemory'>): Promise<MadePictures> {
-    await this.waitForSlot();
-    try {
-      const outcome = await ask({ ...order, mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY });
-      if ('made' in outcome) return outcome.made;
-      throw failure(outcome);
-    } finally {
-      this.pass();
-    }
-  }
-
-  private async waitForSlot(): Promise<void> {
-    if (this.running < AT_ONCE) this.running += 1;
-    else await new Promise<void>((resolve) => this.queue.push(resolve));
-  }
-
-  /** Passes the slot to the next waiting caller, so that no new caller overtakes it. */
-  private pass(): void {
-    const next = this.queue.shift();
-    if (next) next();
-    else this.running -= 1;
+    const outcome = await this.slots.run(() =>
+      ask({ ...order, mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY }),
+    );
+    if ('made' in outcome) return outcome.made;
+    throw failure(outcome);
   }
 }
 
@@ -95,25 +80,11 @@ function failure({ failure, reason }: PictureFailure): Error {
   return new AppError('content.broken-file');
 }
 
-/** Rejects only when no process can be started. */
-function ask(order: PictureOrder): Promise<PictureOutcome> {
-  const child = fork(WORKER, {
-    execArgv: [],
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
-    stdio: 'ignore',
+const ask = (order: PictureOrder) =>
+  askWorker<PictureOutcome>({
+    worker: WORKER,
+    order,
+    withinMs: WITHIN_MS,
+    ended: { failure: 'broken', reason: 'Its reader ended without a report' },
+    late: { failure: 'too-large', reason: 'time' },
   });
-  return new Promise((resolve, reject) => {
-    let outcome: PictureOutcome = { failure: 'broken', reason: 'Its reader ended without a report' };
-    const limit = setTimeout(() => {
-      outcome = { failure: 'too-large', reason: 'time' };
-      child.kill('SIGKILL');
-    }, WITHIN_MS);
-    child.on('message', (response: PictureOutcome) => (outcome = response));
-    child.on('error', reject);
-    child.on('close', () => {
-      clearTimeout(limit);
-      resolve(outcome);
-    });
-    child.send(order, () => {});
-  });
-}
