@@ -10,6 +10,7 @@ import { CardPagesModule } from './card/card-pages.service.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { PageItems } from './public-pages/page-items.ts';
+import { PageSocialPictures } from './public-pages/page-social-pictures.ts';
 import { PageViews } from './public-pages/page-views.ts';
 import { PageReads } from './public-pages/page-reads.ts';
 import { PagesController, ContactFormController } from './pages.controller.ts';
@@ -42,6 +43,7 @@ const FORM_FIELDS = 20;
     MaintenanceService,
     PageItems,
     PageReads,
+    PageSocialPictures,
     PageViews,
     PagesService,
     LandingPreviewService,
@@ -52,6 +54,7 @@ const FORM_FIELDS = 20;
     PageWarmUp,
     SiteFilesService,
   ],
+  exports: [PageSocialPictures],
 })
 export class PagesModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

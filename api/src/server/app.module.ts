@@ -38,6 +38,7 @@ import { PlatformModule } from './platform.module.ts';
 import { RetentionModule } from '../retention/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
+import { SocialPicturesModule } from '../social-pictures/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
 import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
@@ -70,6 +71,7 @@ const NOUNS = [
   ShareLinksModule,
   SiteConfigModule,
   SocialFeedsModule,
+  SocialPicturesModule,
   TeamMembersModule,
   TeamResourcesModule,
   TestimonialsModule,

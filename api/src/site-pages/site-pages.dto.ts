@@ -26,7 +26,7 @@ import {
 } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Instant } from '../platform/validation/dates.ts';
-import { Line, OptionalText, passes, TextOrEmpty } from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalUrlOrPath, passes, TextOrEmpty } from '../platform/validation/text.ts';
 import { WithTranslations } from '../platform/validation/translations.ts';
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= LIMITS.slug;
@@ -43,16 +43,18 @@ export class BlockDto implements Block {
 }
 
 export class SitePageDto
-  extends WithTranslations<keyof SitePageTexts>({
+  extends WithTranslations<keyof SitePageTexts | 'socialPicture'>({
     title: () => OptionalText(LIMITS.title),
     description: () => OptionalText(LIMITS.siteDescription),
     slug: OptionalSlug,
+    socialPicture: OptionalUrlOrPath,
   })
   implements SitePageContent
 {
   @Line(LIMITS.title) title!: string;
   @TextOrEmpty(LIMITS.siteDescription) description!: string;
   @passes('isSlug', isSlug) slug!: string;
+  @OptionalUrlOrPath() socialPicture: string | null = null;
   @IsBoolean() isInNavigation!: boolean;
   @IsBoolean() isIndexed!: boolean;
   @IsArray()

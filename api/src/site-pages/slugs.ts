@@ -14,6 +14,7 @@ export const RESERVED_SLUGS = [
   'modules',
   'preview',
   'share',
+  'social',
   'uploads',
 ];
 

@@ -22,6 +22,8 @@ export const NOT_MEASURED: Record<string, string> = {
   '/meeting-registrations/:token/join': 'as /meeting-registrations/:token',
   '/calendar/session-:session/:date.ics': 'it reads what the file of all dates reads',
   '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',
+  '/social/:digest/*path':
+    'its links contain a digest of what one page shows, which is cached; one query finds a file',
   '/metrics': 'it tells of the server and its jobs, of no rows',
 };
 
@@ -124,6 +126,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/site-pages/fixed/:name', path: '/api/site-pages/fixed/privacy', as: 'visitor', atMost: 2 },
   { route: '/api/site-pages/navigation', as: 'visitor', atMost: 1 },
   { route: '/api/site-pages/anchors', as: 'visitor', atMost: 1 },
+  { route: '/api/social-pictures/preview', atMost: 4 },
   { route: '/api/social-feeds', atMost: 6 },
   { route: '/api/social-feeds', as: 'visitor', atMost: 2 },
   { route: '/api/social-feeds/latest', as: 'visitor', atMost: 2 },

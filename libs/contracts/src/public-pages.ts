@@ -80,6 +80,16 @@ export interface RenderRequest {
   slugs?: Record<Language, string>;
 }
 
+/** Content of the picture of a page in social networks and chat apps, which the server draws (docs/adr/074). */
+export interface SocialPicture {
+  /** Title of the page, without the site's name. */
+  title: string;
+  /** URL of a picture of the page, drawn beside the title if it is in the library; null for none. */
+  picture: string | null;
+  /** URL of the picture that staff chose instead of a drawn one; null for none. */
+  chosen: string | null;
+}
+
 export interface RenderedPage {
   /** Elements of the document's head as HTML. */
   head: string;
@@ -91,6 +101,8 @@ export interface RenderedPage {
   freshUntil: number | null;
   /** Languages in which search engines may index the page, most of its content being in them; absent in older releases. */
   indexedLanguages?: Language[];
+  /** The server adds the picture to the head, which names none; absent for pages with that of the site, and in older releases. */
+  socialPicture?: SocialPicture;
 }
 
 /** Exports of a renderer. */

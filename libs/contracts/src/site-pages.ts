@@ -19,7 +19,9 @@ export interface SitePageTexts {
 }
 
 /** A page as edited and as published. */
-export interface SitePageContent extends SitePageTexts, Translations<keyof SitePageTexts> {
+export interface SitePageContent extends SitePageTexts, Translations<keyof SitePageTexts | 'socialPicture'> {
+  /** URL of the picture that social networks show instead of a drawn one. */
+  socialPicture?: string | null;
   /** The header links to it. */
   isInNavigation: boolean;
   /** Search engines may list it. */

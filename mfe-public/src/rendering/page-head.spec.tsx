@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { descriptionOf } from '../site/paths.ts';
 import type { PageHead, PageName } from '../site/page-definition.ts';
-import { headHtml } from './page-head.ts';
+import { headHtml, socialPictureOf } from './page-head.ts';
 
 const HEAD: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
 
@@ -52,20 +52,23 @@ describe('headHtml', () => {
     expect(contentOf(headOf('education', HEAD, ['es']), 'robots')).toBe('noindex');
   });
 
-  it('describes picture, URL and language of the page to social networks', () => {
+  it('describes URL and language of the page to social networks', () => {
     const head = headOf('landing');
 
-    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/vitral\.example/);
-    expect(contentOf(head, 'og:image:width')).toBe('1200');
     expect(contentOf(head, 'og:url')).toBe('https://vitral.example/en');
     expect(contentOf(head, 'og:locale')).toBe('en_US');
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('shows social networks the picture of a page that has one', () => {
-    const head = headOf('landing', { ...HEAD, image: '/uploads/yoga.webp' });
+  it('leaves the picture of a page to the server, and names that of the site where there is no page', () => {
+    expect(contentOf(headOf('landing'), 'og:image')).toBeUndefined();
+    expect(contentOf(headOf('contact-sent'), 'twitter:image')).toBeUndefined();
 
-    expect(contentOf(head, 'og:image')).toBe('https://vitral.example/uploads/yoga.webp');
-    expect(contentOf(head, 'og:image:width')).toBeUndefined();
+    const missing = headOf('not-found');
+    expect(contentOf(missing, 'og:image')).toMatch(/^https:\/\/vitral\.example/);
+    expect(contentOf(missing, 'twitter:image')).toBe(contentOf(missing, 'og:image'));
+    expect(contentOf(missing, 'og:image:width')).toBe('1200');
+    expect(contentOf(missing, 'og:image:alt')).toBe('Vitral');
   });
 
   it('asks search engines not to index pages that are excluded from it', () => {
@@ -86,5 +89,32 @@ describe('headHtml', () => {
       '@type': 'Organization',
       name,
     });
+  });
+});
+
+describe('socialPictureOf', () => {
+  const pictureOf = (page: PageName, head: Partial<PageHead>) =>
+    socialPictureOf({ ...HEAD, ...head }, { description: descriptionOf(page), siteName: 'Vitral' });
+
+  it.each([
+    ['Education · Vitral', 'Education'],
+    ['Leadership · Vitral · Wellness', 'Leadership · Wellness'],
+    ['Vitral Health · Vitral', 'Vitral Health'],
+    ['Vitral', 'Vitral'],
+  ])('shows the title %s as %s', (title, expected) => {
+    expect(pictureOf('education', { title })).toEqual({ title: expected, picture: null, chosen: null });
+  });
+
+  it('shows the picture of a page, and the one that staff chose', () => {
+    expect(pictureOf('site-page', { image: '/uploads/a.webp', chosenImage: '/uploads/b.png' })).toMatchObject(
+      {
+        picture: '/uploads/a.webp',
+        chosen: '/uploads/b.png',
+      },
+    );
+  });
+
+  it('shows nothing of a page without URL', () => {
+    expect(pictureOf('not-found', {})).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import type { Language } from '@vitral/contracts/languages';
 import { DISMISSED_PREFIX } from '@vitral/contracts/cookies';
-import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
+import { type PublicPage, SLUG_PART, type SocialPicture } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
-import { absoluteUrl } from '../site/paths.ts';
 
 interface HeadOptions {
   description: PublicPage;
@@ -39,7 +38,8 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
     ...indexed
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
-    ...(head.image ? [meta('property', 'og:image', absoluteUrl(head.image, origin))] : sitePicture(options)),
+    // The server names the picture that it draws.
+    ...(description.addresses ? [] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
     options.announcement &&
       `<meta id="announcement" name="announcement" content="${DISMISSED_PREFIX}${escape(options.announcement)}">`,
@@ -48,12 +48,23 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
   return elements.filter(Boolean).join('\n');
 }
 
+/** Returns what the picture of a page shows to social networks; undefined for a page without URL, which has that of the site. */
+export function socialPictureOf(
+  { title, image, chosenImage }: PageHead,
+  { description, siteName }: Pick<HeadOptions, 'description' | 'siteName'>,
+): SocialPicture | undefined {
+  if (!description.addresses) return undefined;
+  const parts = title.split(' · ').filter((part) => part !== siteName);
+  return { title: parts.join(' · ') || siteName, picture: image ?? null, chosen: chosenImage ?? null };
+}
+
 function sitePicture({ origin, siteName }: HeadOptions): string[] {
   return [
     meta('property', 'og:image', origin + openGraph),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', siteName),
+    meta('name', 'twitter:image', origin + openGraph),
   ];
 }
 

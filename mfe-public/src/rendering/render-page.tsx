@@ -5,7 +5,7 @@ import { pathOf, descriptionOf } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import { type Responses, PAGE_NAMES, type PageName, type PageSources } from '../site/page-definition.ts';
 import { indexedLanguages } from './indexed-languages.ts';
-import { headHtml } from './page-head.ts';
+import { headHtml, socialPictureOf } from './page-head.ts';
 import { PageRoot } from './page-root.tsx';
 import { definitionOf } from './pages.ts';
 
@@ -34,9 +34,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const isIndexed = source.isIndexed?.(data) ?? true;
   const indexed = isIndexed ? indexedLanguages((one) => source.read({ ...sources, language: one })) : [];
 
+  const description = descriptionOf(page);
+
   return {
     head: headHtml(head, {
-      description: descriptionOf(page),
+      description,
       indexed,
       language,
       origin,
@@ -51,6 +53,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     ),
     freshUntil: earliest(source.freshUntil?.(data) ?? null, frame.changesAt),
     indexedLanguages: indexed,
+    socialPicture: socialPictureOf(head, { description, siteName }),
   };
 }
 

@@ -3,8 +3,13 @@ import type { BlockField } from '@vitral/contracts/blocks';
 import type { Language } from '@vitral/contracts/languages';
 import { type BlockData, type Heading, readBlockData } from '../blocks/block-data.ts';
 import { viewOf } from '../blocks/block-views.ts';
-import { type BlockValues, readValues, type ShownRichText } from '../blocks/block-values.ts';
-import { isObject, textOf, type JsonObject } from '../data/json.ts';
+import {
+  type BlockValues,
+  readValues,
+  type ShownPicture,
+  type ShownRichText,
+} from '../blocks/block-values.ts';
+import { isObject, textOf, type JsonObject, urlOf } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
 import { calendarFreshUntil } from '../education/calendar.data.ts';
 import { CALENDAR_ID } from '../education/schedule/anchors.ts';
@@ -29,6 +34,8 @@ export interface ShownBlock {
 export interface SitePageData {
   title: Phrase;
   description: Phrase;
+  /** URL of the picture for social networks; blank for a drawn one. */
+  socialPicture: string;
   isIndexed: boolean;
   blocks: ShownBlock[];
   lists: BlockData;
@@ -44,6 +51,7 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
     return {
       title: phraseOf(page, 'title', language),
       description: phraseOf(page, 'description', language),
+      socialPicture: urlOf(phraseOf(page, 'socialPicture', language).children) ?? '',
       isIndexed: page.isIndexed === true,
       blocks,
       lists: {
@@ -137,13 +145,23 @@ export const describeBlocks = (
   );
 
 function headOf(page: SitePageData, context: HeadContext): PageHead {
-  const { title, description, blocks } = page;
+  const { title, description, socialPicture, blocks } = page;
   const { t, siteDescription } = context;
+  const picture = firstPicture(blocks);
   return {
     title: `${title.children} · ${t('site.name')}`,
     description: description.children || firstWords(blocks) || siteDescription || title.children,
+    ...(picture && { image: picture }),
+    ...(socialPicture && { chosenImage: socialPicture }),
     structuredData: [breadcrumbs(title.children, context), ...describeBlocks(page, context)],
   };
+}
+
+/** Returns the picture of the first block, as of a hero; null without one. */
+function firstPicture([block]: ShownBlock[]): string | null {
+  const field = block && viewOf(block.type)?.fields.find(({ kind }) => kind === 'picture');
+  const picture = field && (block.values as Record<string, ShownPicture | null>)[field.name];
+  return urlOf(picture?.url);
 }
 
 const LONGEST_DESCRIPTION = 160;

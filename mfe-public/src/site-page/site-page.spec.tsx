@@ -123,6 +123,26 @@ describe('sitePageSource', () => {
     expect(await headOf(pageOf(), 'Light for all')).toMatchObject({ description: 'Light for all' });
   });
 
+  it('shows social networks the picture of its first block', async () => {
+    const picture = { url: '/uploads/puente.webp', isDecorative: true };
+    const withPicture = block('00000007', 'hero', { title: 'Puentes', picture });
+
+    expect(await headOf(pageOf(withPicture, TEXT))).toMatchObject({ image: '/uploads/puente.webp' });
+    expect(await headOf(pageOf(TEXT, withPicture))).not.toHaveProperty('image');
+  });
+
+  it('shows social networks the picture that staff chose, in the language of the page', async () => {
+    const chosen = (fields: object) => headOf({ ...pageOf(TEXT), ...fields });
+
+    expect(await chosen({ socialPicture: '/uploads/es.webp' })).toMatchObject({
+      chosenImage: '/uploads/es.webp',
+    });
+    expect(
+      await chosen({ socialPicture: '/uploads/es.webp', socialPictureEn: '/uploads/en.webp' }),
+    ).toMatchObject({ chosenImage: '/uploads/en.webp' });
+    expect(await chosen({ socialPicture: 'javascript:alert(1)' })).not.toHaveProperty('chosenImage');
+  });
+
   it('describes its place in the site and its blocks to search engines', async () => {
     const { structuredData } = await headOf(pageOf(FAQ));
 

@@ -46,8 +46,10 @@ export interface PageSources {
 export interface PageHead {
   title: string;
   description: string;
-  /** URL or path of the picture that social networks show; that of the site by default. */
+  /** URL or path of a picture of the page, which social networks show beside its title. */
   image?: string;
+  /** URL or path of the picture that staff chose for social networks instead of a drawn one. */
+  chosenImage?: string;
   /** JSON-LD objects without their `@context`. */
   structuredData?: object[];
 }

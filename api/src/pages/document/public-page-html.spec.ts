@@ -55,11 +55,18 @@ const boot: Boot = {
   modules: [shell, site, people],
 };
 
-const page: PublicPage = { page: 'landing', reads: [], isIndexed: true };
+const page: PublicPage = {
+  page: 'landing',
+  addresses: { es: '/', en: '/', fr: '/' },
+  reads: [],
+  isIndexed: true,
+};
 const look = { name: 'Faro', description: '', isDark: false };
 const document = {
   page,
+  item: null,
   language: 'es' as const,
+  origin: 'https://vitral.example',
   site: look,
   set: { id: 'one', shell, modules: [site, people] },
   boot,
@@ -126,5 +133,36 @@ describe('publicPageHtml', () => {
 
     const described = publicPageHtml({ ...document, site: { ...look, description: 'Luz & guía' } });
     expect(described).toContain('<meta name="description" content="Luz &#38; guía">');
+  });
+
+  it('names the picture of a page with its digest, which changes with what it shows', () => {
+    const headOf = (title: string, site = look) => {
+      const socialPicture = { title, picture: null, chosen: null };
+      const rendered = { head: '<title>A</title>', html: '', freshUntil: null, socialPicture };
+      return publicPageHtml({ ...document, rendered, site });
+    };
+    const urlIn = (html: string) => /og:image" content="(.*?)"/.exec(html)?.[1];
+
+    const html = headOf('Luz & <guía>');
+    expect(urlIn(html)).toMatch(/^https:\/\/vitral\.example\/social\/[\da-f]{16}\/es\.png$/);
+    expect(html).toContain('<meta property="og:image:alt" content="Luz &#38; &#60;guía&#62;">');
+    expect(html).toContain(`<meta name="twitter:image" content="${urlIn(html)}">`);
+    expect(html).toContain('<meta property="og:image:height" content="630">');
+    expect(urlIn(headOf('Otra'))).not.toBe(urlIn(html));
+    expect(urlIn(headOf('Luz & <guía>', { ...look, name: 'Otro' }))).not.toBe(urlIn(html));
+  });
+
+  it('names a picture of another site itself, whose size it does not know', () => {
+    const socialPicture = { title: 'Luz', picture: null, chosen: 'https://cdn.example/a.jpg' };
+    const rendered = { head: '', html: '', freshUntil: null, socialPicture };
+    const html = publicPageHtml({ ...document, rendered });
+
+    expect(html).toContain('<meta property="og:image" content="https://cdn.example/a.jpg">');
+    expect(html).not.toContain('og:image:width');
+  });
+
+  it('names no picture for a release that does not describe one', () => {
+    const rendered = { head: '', html: '', freshUntil: null };
+    expect(publicPageHtml({ ...document, rendered })).not.toContain('og:image');
   });
 });

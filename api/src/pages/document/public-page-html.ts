@@ -1,28 +1,32 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
-import type { PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
+import type { PageItem, PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { shellStyles, stylesInPage } from './page-styles.ts';
-import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';
+import { NOT_FOUND, publicPath, publicReleaseOf } from './public-paths.ts';
+import { socialPictureHead } from './social-picture.ts';
 import { pageHtml, plainHead, PAGE_TEXTS, type Starters } from './page-html.ts';
 
 interface PublicPageDocument {
   page: PublicPage | null;
+  item: PageItem | null;
   language: Language;
+  origin: string;
   site: Site;
   set: Pick<ActiveSet, 'shell' | 'modules'>;
   boot: Boot;
   rendered: RenderedPage | null;
 }
 
-export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
+export function publicPageHtml(document: PublicPageDocument): string {
+  const { page, language, site, set, boot, rendered } = document;
   return pageHtml({
     language,
     boot: { ...boot, modules: visitorModules(boot.modules, rendered) },
     shell: set.shell,
     styles: rendered && page ? stylesInPage(publicReleaseOf(set), page.page) : shellStyles(set.shell),
-    head: rendered?.head ?? headOf(page, language, site),
+    head: rendered ? renderedHead(rendered, document) : headOf(page, language, site),
     rendered,
     starters: startersOf(set),
   });
@@ -31,6 +35,14 @@ export function publicPageHtml({ page, language, site, set, boot, rendered }: Pu
 /** Returns the scripts that the pages of the set contain as text. */
 export function startersOf(set: Pick<ActiveSet, 'shell' | 'modules'>): Starters {
   return { shell: set.shell.starter, site: publicReleaseOf(set)?.starter };
+}
+
+/** Returns the head as the release wrote it, with the picture that the server draws. */
+function renderedHead({ head, socialPicture }: RenderedPage, document: PublicPageDocument): string {
+  const { page, item, language, origin, site } = document;
+  const path = page && publicPath({ page, item }, language);
+  if (!socialPicture || !path) return head;
+  return `${head}\n${socialPictureHead(socialPicture, { path, origin, siteName: site.name })}`;
 }
 
 /** Fallback until the browser sets the real title. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts/modules';
-import type { PageItem, PublicPage, SentForm } from '@vitral/contracts/public-pages';
+import type { PageItem, PublicPage, SentForm, SocialPicture } from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
@@ -44,6 +44,8 @@ export interface PageDigest {
   /** Languages in which search engines may index the page. */
   indexedLanguages: readonly Language[];
   outline: PageOutline;
+  /** Null for a page with the picture of the site. */
+  socialPicture: SocialPicture | null;
   /** False if the page could not be rendered, or lacks a part whose data could not be read. */
   isWhole: boolean;
 }
@@ -130,6 +132,7 @@ export class PublicPagesService {
     return {
       indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
       outline: outlineOf(rendered?.head ?? ''),
+      socialPicture: rendered?.socialPicture ?? null,
       isWhole: rendered !== null && isWhole(responses),
     };
   }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { startSandbox } from '../../platform/sandbox/sandbox.ts';
+import { readSocialPicture } from '../document/social-picture.ts';
 
 export interface RenderOrder {
   id: number;
@@ -98,10 +99,12 @@ export class RenderProcess {
 
 /** Validates the page, since code of a release wrote it. */
 function readPage(json: string): RenderedPage | null {
-  const page = parse(json);
+  const { socialPicture, ...page } = parse(json);
   const { html, head, freshUntil = null } = page;
   const isDated = freshUntil === null || typeof freshUntil === 'number';
-  return typeof html === 'string' && typeof head === 'string' && isDated ? (page as RenderedPage) : null;
+  if (typeof html !== 'string' || typeof head !== 'string' || !isDated) return null;
+  const social = readSocialPicture(socialPicture);
+  return { ...(page as RenderedPage), ...(social && { socialPicture: social }) };
 }
 
 function parse(json: unknown): Partial<RenderedPage> {
