@@ -202,6 +202,15 @@ describe('the social picture of a page', () => {
     const { body } = await api.as('manager').delete(`/content/${id}`).expect(409);
     expect(body.params.uses).toMatchObject([{ noun: 'site-pages', itemName: 'Elegida' }]);
   });
+
+  it('is optional, and refused as anything but a URL', async () => {
+    const { body } = await editor.create({ slug: 'sin-imagen', slugEn: null }).expect(201);
+    expect(body.draft).toMatchObject({ socialPicture: null, socialPictureEn: null, socialPictureFr: null });
+    for (const field of ['socialPicture', 'socialPictureFr']) {
+      const { body: refusal } = await editor.save(body, { [field]: 'javascript:alert(1)' }).expect(400);
+      expect(refusal.params.fields).toEqual([`${field}:isWebAddress`]);
+    }
+  });
 });
 
 describe('the preview of a social picture', () => {

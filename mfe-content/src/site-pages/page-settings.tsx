@@ -1,3 +1,4 @@
+import type { BlockType } from '@vitral/contracts/blocks';
 import { fieldIn, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
@@ -7,6 +8,7 @@ import { FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { Control, Path } from 'react-hook-form';
 import { SearchPreview } from './search-preview.tsx';
 import { EachShownLanguage } from './shown-languages.tsx';
+import { SocialPictureFields } from './social-picture-fields.tsx';
 import type { SitePageForm } from './site-page-form.ts';
 
 const MOST = { title: LIMITS.title, description: LIMITS.siteDescription, slug: LIMITS.slug } as const;
@@ -15,12 +17,13 @@ interface PageSettingsProps {
   /** The site links to the page, so its URL and where it is listed stay. */
   isFixed: boolean;
   control: Control<SitePageForm>;
+  types: readonly BlockType[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Title, description and URL of the page in each language, and where it is listed. */
-export function PageSettings({ control, isFixed, isOpen, onToggle }: PageSettingsProps) {
+/** Title, description, URL and social picture of the page in each language, and where it is listed. */
+export function PageSettings({ control, types, isFixed, isOpen, onToggle }: PageSettingsProps) {
   const { t } = useTranslation('mfe-content');
   const field = (name: keyof typeof MOST, language: Language) => (
     <FormTextField
@@ -52,6 +55,7 @@ export function PageSettings({ control, isFixed, isOpen, onToggle }: PageSetting
             <EachShownLanguage>{(language) => field('title', language)}</EachShownLanguage>
             {!isFixed && <EachShownLanguage>{(language) => field('slug', language)}</EachShownLanguage>}
             <EachShownLanguage>{(language) => field('description', language)}</EachShownLanguage>
+            <SocialPictureFields control={control} />
             {isFixed ? (
               <Typography variant="body2" color="textSecondary">
                 {t('site-pages.fixedText')}
@@ -70,7 +74,7 @@ export function PageSettings({ control, isFixed, isOpen, onToggle }: PageSetting
                 <FormSwitch control={control} name="isIndexed" label={t('site-pages.fields.isIndexed')} />
               </Stack>
             )}
-            <SearchPreview control={control} />
+            <SearchPreview control={control} types={types} />
           </Stack>
         </AccordionDetails>
       </Accordion>

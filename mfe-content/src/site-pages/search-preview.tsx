@@ -1,3 +1,4 @@
+import type { BlockType } from '@vitral/contracts/blocks';
 import { fieldIn, isLanguage, type Language, textIn } from '@vitral/contracts/languages';
 import { pagePath } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
@@ -6,9 +7,15 @@ import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { LanguageToggle } from '../shared/language-toggle.tsx';
 import type { SitePageForm } from './site-page-form.ts';
+import { SocialPreview } from './social-preview.tsx';
+
+interface SearchPreviewProps {
+  control: Control<SitePageForm>;
+  types: readonly BlockType[];
+}
 
 /** Shows the page as a search engine and as a chat app would. */
-export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
+export function SearchPreview({ control, types }: SearchPreviewProps) {
   const { t, i18n } = useTranslation('mfe-content');
   const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'es');
   const page = useWatch({ control, compute: ({ blocks: _blocks, ...texts }: SitePageForm) => texts });
@@ -41,6 +48,7 @@ export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
           </Typography>
         </Box>
         <Box sx={{ ...CARD, borderLeft: 4, borderLeftColor: 'primary.main' }}>
+          <SocialPreview control={control} types={types} language={language} />
           <Typography sx={{ fontWeight: 600, ...lineClamp(2) }}>{title}</Typography>
           <Typography variant="body2" sx={lineClamp(3)}>
             {description}

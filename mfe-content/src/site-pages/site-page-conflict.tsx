@@ -60,7 +60,7 @@ function linesIn(
 ): string[] | null {
   const stored: Record<string, unknown> = { ...content };
   if (part === SETTINGS)
-    return (['title', 'slug', 'description'] as const).flatMap((name) =>
+    return (['title', 'slug', 'description', 'socialPicture'] as const).flatMap((name) =>
       LANGUAGES.map((language) => String(stored[fieldIn(name, language)] ?? '')).filter(Boolean),
     );
   if (part === ORDER) return content.blocks.map(({ type }, index) => `${index + 1}. ${type}`);

@@ -138,6 +138,30 @@ describe('the page editor', () => {
     expect(field('Address · Spanish')).toHaveValue('nosotros');
   });
 
+  it('shows the picture of social networks: a drawn one, or the one that staff choose', async () => {
+    const hero = banner('Uno', { values: { title: 'Uno', picture: { url: '/uploads/hero.webp' } } });
+    const draft = content({ titleEn: 'About', blocks: [banner('Cero', { isHidden: true }), hero] });
+    const { user, calls } = await openEditor(pageState({ draft }));
+    await user.click(button('Page settings'));
+    const shown = () => {
+      const url = new URL(screen.getByAltText<HTMLImageElement>('Picture of the page in a chat').src);
+      return [url.pathname, Object.fromEntries(url.searchParams)];
+    };
+    const drawn = { language: 'en', title: 'About', picture: '/uploads/hero.webp' };
+    expect(shown()).toEqual(['/api/social-pictures/preview', drawn]);
+
+    const group = within(screen.getByRole('group', { name: 'Picture for social networks · Spanish' }));
+    await user.type(group.getByRole('textbox'), '/uploads/own.webp');
+    await waitFor(() => expect(shown()[1]).toEqual({ ...drawn, chosen: '/uploads/own.webp' }));
+    await user.click(button('Save draft'));
+    await screen.findByText('Draft saved');
+    expect(sentDraft(calls)).toMatchObject({
+      socialPicture: '/uploads/own.webp',
+      socialPictureEn: null,
+      socialPictureFr: null,
+    });
+  });
+
   it('names the parts that a publication changes', async () => {
     const published = content({ blocks: [banner('Uno', { values: { title: 'Antes' } })] });
     const { user } = await openEditor(pageState({ published }), {

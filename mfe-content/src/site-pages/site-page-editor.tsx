@@ -51,6 +51,7 @@ export function SitePageEditor({ initial, types }: SitePageEditorProps) {
               <ShownLanguageSwitch value={language} onChange={setLanguage} />
               <PageSettings
                 control={form.control}
+                types={types}
                 isFixed={base.fixed !== null}
                 isOpen={open.has(SETTINGS)}
                 onToggle={() => open.toggle(SETTINGS)}

@@ -6,6 +6,7 @@ import type { SitePageContent, SitePageState } from '@vitral/contracts/site-page
 export type SitePageForm = SitePageContent;
 
 const TEXTS = ['title', 'description', 'slug'] as const;
+const SOCIAL_PICTURES = ['socialPicture', ...translationFields('socialPicture')];
 
 const NEW_PAGE: SitePageContent = {
   title: '',
@@ -27,9 +28,11 @@ export const newPage = (title: string, slug: string): SitePageContent => ({ ...N
 export function toForm(content: SitePageContent, types: readonly BlockType[]): SitePageForm {
   const texts = TEXTS.flatMap((name) => [name, ...translationFields(name)]);
   const stored: Record<string, unknown> = { ...content };
+  const blankAs = (blank: string | null) => (name: string) => [name, stored[name] ?? blank] as const;
+  const settings = [...texts.map(blankAs('')), ...SOCIAL_PICTURES.map(blankAs(null))];
   return {
     ...content,
-    ...(Object.fromEntries(texts.map((name) => [name, stored[name] ?? ''])) as Partial<SitePageContent>),
+    ...(Object.fromEntries(settings) as Partial<SitePageContent>),
     blocks: content.blocks.map((block) => toFormBlock(block, types)),
   };
 }
