@@ -46,6 +46,18 @@ describe('a page that the site links to', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
+  it('is in the sitemap with the instant of its publication', async () => {
+    const { text } = await api.site().get('/sitemap.xml').expect(200);
+    for (const [name, path] of [
+      ['landing', ''],
+      ['privacy', '/privacy'],
+    ] as const) {
+      const { publishedAt } = await stateOf(name);
+      expect(text).toContain(`/es${path}</loc><lastmod>${publishedAt}</lastmod>`);
+    }
+    expect(text).toMatch(/\/es\/educacion<\/loc><xhtml/);
+  });
+
   it('is neither taken back nor deleted nor moved', async () => {
     const page = await stateOf('terms');
     const { id, version } = page;

@@ -40,10 +40,14 @@ export class SiteFilesService {
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const pages = await this.indexedPages(origin, DEFAULT_LANGUAGE);
-    const entries = pages.flatMap(({ page, digest }) => entriesOf(page, digest.indexedLanguages, origin));
+    const entries = await Promise.all(
+      pages.map(async ({ page, digest }) =>
+        entriesOf(page, await this.items.changedAt(page), digest.indexedLanguages, origin),
+      ),
+    );
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
+${entries.flat().join('\n')}
 </urlset>
 `;
   }
@@ -128,14 +132,19 @@ ${entries.join('\n')}
   }
 }
 
-function entriesOf(page: PageOfItem, languages: readonly Language[], origin: string): string[] {
+function entriesOf(
+  page: PageOfItem,
+  changedAt: string | null,
+  languages: readonly Language[],
+  origin: string,
+): string[] {
   const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
   // The URL without a language responds in the visitor's own.
   const bare = escapeHtml(origin + pathWithoutLanguage(publicPath(page, DEFAULT_LANGUAGE) ?? ''));
   const alternates = [...languages.map((language) => [language, url(language)]), ['x-default', bare]]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
-  const changed = page.item ? `<lastmod>${escapeHtml(page.item.updatedAt)}</lastmod>` : '';
+  const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
   return languages.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
 }
 

@@ -64,7 +64,20 @@ export async function releaseBlocks(api: Api, blocks = BLOCK_TYPES): Promise<voi
   await build(workspace, 'shell', 'shell', {});
   await buildPublicModule(workspace, ECHO, {
     publicPages: [
-      { page: 'landing', addresses: { es: '/', en: '/', fr: '/' }, reads: [], isIndexed: true },
+      {
+        page: 'landing',
+        addresses: { es: '/', en: '/', fr: '/' },
+        reads: [],
+        datedBy: '/api/site-pages/fixed/landing',
+        isIndexed: true,
+      },
+      {
+        page: 'privacy',
+        addresses: { es: '/privacy', en: '/privacy', fr: '/privacy' },
+        reads: [],
+        datedBy: '/api/site-pages/fixed/privacy',
+        isIndexed: true,
+      },
       {
         page: 'education',
         addresses: { es: '/educacion', en: '/education', fr: '/education' },

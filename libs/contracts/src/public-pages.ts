@@ -19,6 +19,8 @@ export interface PublicPage {
   hasOwnSlugs?: boolean;
   /** Public API paths whose responses the page shows (`/api/testimonials`); in that of a page per item, `:slug` is its Spanish slug. */
   reads: string[];
+  /** Public API path of the texts that the page consists of: the newest `publishedAt` or `updatedAt` is its last change. */
+  datedBy?: string;
   /** Search engines may index the page. */
   isIndexed: boolean;
 }

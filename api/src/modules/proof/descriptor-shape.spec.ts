@@ -110,6 +110,7 @@ describe('wrongField', () => {
       'publicPages[0].addresses',
       { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/:slug/more', en: '/', fr: '/' } }] },
     ],
+    ['publicPages[0].datedBy', { publicPages: [{ ...PUBLIC_PAGE, datedBy: '/admin' }] }],
     ['publicPages[0].hasOwnSlugs', { publicPages: [{ ...PUBLIC_PAGE, hasOwnSlugs: 'yes' }] }],
     ['blocks[0].type', { blocks: [{ ...BLOCK, type: 'Faq' }] }],
     ['blocks[0].title', { blocks: [{ ...BLOCK, title: 'FAQ' }] }],

@@ -60,6 +60,7 @@ const PUBLIC_PAGE: Fields = {
   items: optional(isApiPath),
   hasOwnSlugs: optional(isSwitch),
   reads: listOf(isRead),
+  datedBy: optional(isApiPath),
   isIndexed: isSwitch,
 };
 

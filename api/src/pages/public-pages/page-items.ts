@@ -35,6 +35,16 @@ export class PageItems {
     return [...new Set(items.values())].map((item) => ({ page, item }));
   }
 
+  /** Returns the ISO instant of the last change of a page; null where it is not known. */
+  async changedAt({ page: { datedBy }, item }: PageOfItem): Promise<string | null> {
+    if (item) return item.updatedAt;
+    if (!datedBy || !this.reads.isOffered(datedBy)) return null;
+    const read = await this.reads.read(datedBy).catch(() => null);
+    const texts = read ? [JSON.parse(read.json) as Dated | Dated[]].flat() : [];
+    const instants = texts.flatMap(({ publishedAt, updatedAt }) => publishedAt ?? updatedAt ?? []);
+    return instants.sort().at(-1) ?? null;
+  }
+
   private async itemsOf({ items, hasOwnSlugs }: PublicPage): Promise<Map<string, PageItem>> {
     if (!items || !this.reads.isOffered(items)) return new Map();
     const read = await this.reads.read(items);
@@ -42,6 +52,11 @@ export class PageItems {
     this.parsed.set(read, known);
     return known;
   }
+}
+
+interface Dated {
+  publishedAt?: string;
+  updatedAt?: string;
 }
 
 function indexed(rows: Partial<PageItem>[], hasOwnSlugs = false): Map<string, PageItem> {
