@@ -1,6 +1,6 @@
 import { createI18n } from './create-i18n.ts';
 import { errorText } from './error-text.ts';
-import { registerTexts, replaceTexts } from './text-loaders.ts';
+import { addTexts, registerTexts, replaceTexts } from './text-loaders.ts';
 
 async function started(language: 'es' | 'en' | 'fr') {
   const i18n = createI18n(language);
@@ -39,6 +39,50 @@ describe('createI18n', () => {
     await i18n.loadNamespaces('mfe-news');
     expect(i18n.t('mfe-news:news.title')).toBe('News');
     expect(i18n.t('actions.save')).toBe('Enregistrer');
+  });
+
+  describe('addTexts', () => {
+    const news = {
+      es: async () => ({ 'news.title': 'Noticias' }),
+      en: async () => ({ 'news.title': 'News' }),
+    };
+    const jobs = {
+      es: async () => ({ 'jobs.title': 'Empleos' }),
+      en: async () => ({ 'jobs.title': 'Jobs' }),
+    };
+    const titles = (i18n: Awaited<ReturnType<typeof started>>) =>
+      ['news', 'jobs'].map((noun) => i18n.t(`mfe-news:${noun}.title`));
+
+    it('adds the texts of another page to loaded ones, in every language', async () => {
+      const i18n = await started('es');
+      await addTexts('mfe-news', news);
+      await addTexts('mfe-news', jobs);
+      expect(titles(i18n)).toEqual(['Noticias', 'Empleos']);
+      await i18n.changeLanguage('en');
+      expect(titles(i18n)).toEqual(['News', 'Jobs']);
+    });
+
+    it('adds texts to each language that is already loaded', async () => {
+      const i18n = await started('es');
+      await addTexts('mfe-news', news);
+      await i18n.changeLanguage('en');
+      await addTexts('mfe-news', jobs);
+      await i18n.changeLanguage('es');
+      expect(titles(i18n)).toEqual(['Noticias', 'Empleos']);
+    });
+
+    it('adds texts while others load', async () => {
+      const i18n = await started('es');
+      await Promise.all([addTexts('mfe-news', news), addTexts('mfe-news', jobs)]);
+      expect(titles(i18n)).toEqual(['Noticias', 'Empleos']);
+    });
+
+    it('adds texts while the language changes', async () => {
+      const i18n = await started('es');
+      await addTexts('mfe-news', news);
+      await Promise.all([i18n.changeLanguage('en'), addTexts('mfe-news', jobs)]);
+      expect(titles(i18n)).toEqual(['News', 'Jobs']);
+    });
   });
 
   it('replaces loaded texts, and loads other languages from the new source', async () => {

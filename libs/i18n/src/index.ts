@@ -3,6 +3,7 @@ export { createI18n } from './create-i18n.ts';
 export { errorText } from './error-text.ts';
 export { createFormats, type Formats } from './formats.ts';
 export {
+  addTexts,
   registerTexts,
   replaceTexts,
   type NamespaceLoaders,

@@ -15,34 +15,67 @@ interface LoaderOptions {
 export class TextLoaders implements BackendModule<LoaderOptions> {
   static readonly type = 'backend';
   readonly type = 'backend';
-  private loaders: LoaderOptions['loaders'] = {};
+  private loaders: Record<string, NamespaceLoaders[]> = {};
 
   init(_services: unknown, options: LoaderOptions): void {
-    this.loaders = options.loaders;
+    const entries = Object.entries(options.loaders);
+    this.loaders = Object.fromEntries(entries.map(([namespace, loaders]) => [namespace, [loaders]]));
   }
 
   read(language: Language, namespace: string, callback: ReadCallback): void {
-    const load = this.loaders[namespace]?.[language];
-    if (!load) return callback(null, {});
-    load().then(
-      (texts) => callback(null, ('default' in texts ? texts.default : texts) as Texts),
+    this.load(language, namespace).then(
+      (texts) => callback(null, texts),
       // `true` lets i18next retry a few times.
       (error: Error) => callback(error, true),
     );
   }
 
   register(namespace: string, loaders: NamespaceLoaders): void {
-    this.loaders[namespace] = loaders;
+    this.loaders[namespace] = [loaders];
+  }
+
+  add(namespace: string, loaders: NamespaceLoaders): void {
+    const known = this.loaders[namespace] ?? [];
+    if (!known.includes(loaders)) this.loaders[namespace] = [...known, loaders];
+  }
+
+  private async load(language: Language, namespace: string): Promise<Texts> {
+    const loaders = this.loaders[namespace] ?? [];
+    const texts = await Promise.all(loaders.map((each) => textsIn(language, each)));
+    // Loaders may have been added meanwhile.
+    return loaders === (this.loaders[namespace] ?? loaders)
+      ? (Object.assign({}, ...texts) as Texts)
+      : this.load(language, namespace);
   }
 }
 
-/**
- * Registers a module's text loaders with the running i18n, before its first component renders. The state lives in the shared
- * instance, so every copy of this library reaches the same one.
- */
+async function textsIn(language: Language, loaders: NamespaceLoaders): Promise<Texts> {
+  const texts = (await loaders[language]?.()) ?? {};
+  return ('default' in texts ? texts.default : texts) as Texts;
+}
+
+// The state lives in the shared instance, so every copy of this library reaches the same one.
+const textLoaders = () => getI18n().services.backendConnector.backend as TextLoaders;
+
+const loadedLanguages = (namespace: string) =>
+  LANGUAGES.filter((language) => getI18n().hasResourceBundle(language, namespace));
+
+/** Registers a module's text loaders with the running i18n, before its first component renders. */
 export function registerTexts(namespace: string, loaders: NamespaceLoaders): void {
-  const { backend } = getI18n().services.backendConnector;
-  (backend as TextLoaders).register(namespace, loaders);
+  textLoaders().register(namespace, loaders);
+}
+
+/**
+ * Adds the texts of another page to those of a module, in each loaded language, and in others once they are loaded. Resolves once the
+ * texts are there.
+ */
+export async function addTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
+  textLoaders().add(namespace, loaders);
+  const i18n = getI18n();
+  const added = loadedLanguages(namespace).map(async (language) =>
+    i18n.addResourceBundle(language, namespace, await textsIn(language, loaders), false, true),
+  );
+  await Promise.all([i18n.loadNamespaces(namespace), ...added]);
 }
 
 /**
@@ -52,6 +85,7 @@ export function registerTexts(namespace: string, loaders: NamespaceLoaders): voi
 export async function replaceTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
   registerTexts(namespace, loaders);
   const i18n = getI18n();
-  const loaded = LANGUAGES.filter((language) => i18n.hasResourceBundle(language, namespace));
+  const loaded = loadedLanguages(namespace);
   if (loaded.length > 0) await i18n.reloadResources(loaded, namespace);
+  await i18n.loadNamespaces(namespace);
 }
