@@ -1,4 +1,5 @@
 import type { Permission } from '@vitral/contracts/access';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { ModuleName } from '@vitral/contracts/modules';
 import type { ComponentType } from 'react';
 
@@ -23,12 +24,18 @@ export interface PageQuery {
 
 export type Texts = Record<string, unknown>;
 
+/** Loads a file of texts in each language of the console. */
+export type TextFiles = Record<ConsoleLanguage, () => Promise<Texts | { default: Texts }>>;
+
 /** Pages and texts of a console module, each loaded when it is first needed. */
 export interface Remote {
   name: ModuleName;
   /** The keys are the `page` names of `module.json`. */
   pages: Record<string, () => Promise<PageModule>>;
-  texts: Record<'es' | 'en', () => Promise<Texts | { default: Texts }>>;
+  /** All texts of the module. Shells from before `pageTexts` load them with every page. */
+  texts: TextFiles;
+  /** The texts that each page needs. Releases from before have none: their pages need all texts. */
+  pageTexts?: Record<string, TextFiles>;
 }
 
 /** Checks the shape at compile time; `remote.tsx` exports the result by default. */

@@ -4,5 +4,6 @@ export {
   type PageQuery,
   type PageVisit,
   type Remote,
+  type TextFiles,
   type Texts,
 } from './define-remote.ts';

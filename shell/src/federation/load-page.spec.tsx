@@ -2,6 +2,7 @@ import { jsonResponse, stubApi, waitFor } from '@vitral/testing';
 import type { BootModule } from '@vitral/contracts/modules';
 import { createI18n } from '@vitral/i18n';
 import type { Remote } from '@vitral/module-kit';
+import { getI18n } from 'react-i18next';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
 import { chunkLoadError, entryLoadError } from '../testing/load-errors.ts';
 import { loadModule } from './load-module.ts';
@@ -83,6 +84,22 @@ describe('loadPage', () => {
     expect(await loadPage(request)).toEqual({ Component: Current });
     expect(loaded()).toEqual(['current#0']);
     expect(reported()).toEqual([]);
+  });
+
+  it('loads the texts of the page alone, and all texts of a release from before those of pages', async () => {
+    await new Promise((resolve) => createI18n('en').on('initialized', resolve));
+    const all = jest.fn(async () => ({ all: 'all' }));
+    const { default: remote } = remoteWith(Current);
+    const whole = { ...remote, texts: { es: all, en: all } };
+    const ofPage = jest.fn(async () => ({ own: 'own' }));
+    respondWith([() => ({ default: { ...whole, pageTexts: { page: { es: ofPage, en: ofPage } } } })]);
+    await loadPage(alone);
+    expect(getI18n().getResourceBundle('en', 'mfe-people')).toEqual({ own: 'own' });
+    expect(all).not.toHaveBeenCalled();
+
+    respondWith([() => ({ default: whole })]);
+    await loadPage({ ...alone, module: { ...alone.module, base: '/modules/mfe-people/0.1.0-before/' } });
+    expect(getI18n().getResourceBundle('en', 'mfe-people')).toEqual({ own: 'own', all: 'all' });
   });
 
   it('retries a quick failure once and reports the success', async () => {

@@ -1,9 +1,8 @@
 import type { BootModule } from '@vitral/contracts/modules';
 import { TIMING } from '@vitral/contracts/timing';
-import { registerTexts, replaceTexts } from '@vitral/i18n';
+import { addTexts, replaceTexts } from '@vitral/i18n';
 import type { PageModule } from '@vitral/module-kit';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { getI18n } from 'react-i18next';
 import { ModuleLoadError } from './diagnose.ts';
 import { isSupported, type PageRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showsPrevious } from './previous-releases.ts';
@@ -49,14 +48,15 @@ async function currentPage(request: PageRequest, startedAt: number): Promise<Pag
 
 const adopted = new Map<string, string>();
 
-/** Switches a module's texts to those of the release that is about to render, and returns its page. */
-async function adoptTexts({ release, remote: { texts }, page }: StartedPage): Promise<PageModule> {
+/**
+ * Adds the texts of a page that is about to render to those of its module, and returns the page. The texts of another release are
+ * replaced. Otherwise the page would suspend, and its placeholders would flash, although the texts have arrived.
+ */
+async function adoptTexts({ release, texts, page }: StartedPage): Promise<PageModule> {
   const before = adopted.get(release.name);
   adopted.set(release.name, release.base);
-  if (before === undefined) registerTexts(release.name, texts);
-  else if (before !== release.base) await replaceTexts(release.name, texts);
-  // Otherwise the page would suspend, and its placeholders would flash, although the texts have arrived.
-  await getI18n().loadNamespaces(release.name);
+  if (before !== undefined && before !== release.base) await replaceTexts(release.name, texts);
+  else await addTexts(release.name, texts);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { consoleLanguage, type Language } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
-import type { PageModule, Remote } from '@vitral/module-kit';
+import type { PageModule, Remote, TextFiles } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
 import { currentAttempt, endAttempt } from './attempts.ts';
 import { loadModule } from './load-module.ts';
@@ -8,8 +8,8 @@ import { withTimeout } from './timing.ts';
 
 export interface StartedPage {
   release: BootModule;
-  remote: Remote;
   page: PageModule;
+  texts: TextFiles;
 }
 
 const remotes = new Map<string, Promise<Remote>>();
@@ -21,9 +21,10 @@ export function startPage(release: BootModule, page: string): Promise<StartedPag
     const remote = await startModule(release);
     const load = remote.pages[page];
     if (!load) throw new Error(`${release.name} lists the page ${page} but does not contain it`);
-    const texts = remote.texts[consoleLanguage(getI18n().language as Language)];
-    const [loaded] = await Promise.all([load(), texts()]);
-    return { release, remote, page: loaded };
+    const texts = remote.pageTexts?.[page] ?? remote.texts;
+    const loadTexts = texts[consoleLanguage(getI18n().language as Language)];
+    const [loaded] = await Promise.all([load(), loadTexts()]);
+    return { release, page: loaded, texts };
   });
 }
 
