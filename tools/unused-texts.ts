@@ -24,20 +24,32 @@ export function collectLiterals(sources: readonly string[]): Literals {
   return literals;
 }
 
-const matchTemplate = (parts: readonly string[]): RegExp =>
-  new RegExp(`^(?:.+:)?${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 's');
+/** In a template whose first text has no dot, such as `${noun}.created`, the group `noun` is what its expression has to be. */
+function matchTemplate(parts: readonly string[]): RegExp {
+  const [first = '', ...others] = parts.map((part) => RegExp.escape(part));
+  const expression = parts[0]?.includes('.') ? '.+' : '(?<noun>.+)';
+  return new RegExp(`^(?:.+:)?${first}${expression}${others.join('.+')}$`, 's');
+}
 
 /** Returns the keys that no literal can spell: as a whole, by a template, or as a prefix and a last part. */
-export function unusedTexts(keys: readonly string[], { strings, templates }: Literals): string[] {
-  const isSpelled = (key: string): boolean => {
-    const dot = key.lastIndexOf('.');
+export function unusedTexts(keys: readonly string[], literals: Literals): string[] {
+  return keys.filter((key) => !isSpelled(key, literals, () => true));
+}
+
+/** Returns whether literals can spell a key. `isNoun` is asked about a first part that they contain only as a string of its own. */
+export function isSpelled(key: string, literals: Literals, isNoun: (part: string) => boolean): boolean {
+  const { strings, templates } = literals;
+  return [key, key.replace(/_(?:zero|one|two|few|many|other)$/, '')].some((name) => {
+    const dot = name.lastIndexOf('.');
+    const [prefix, last] = [name.slice(0, dot), name.slice(dot + 1)];
     return (
-      strings.has(key) ||
-      templates.some((template) => template.test(key)) ||
-      (strings.has(key.slice(0, dot)) && strings.has(key.slice(dot + 1)))
+      strings.has(name) ||
+      (strings.has(prefix) && strings.has(last) && isNoun(prefix)) ||
+      templates.some((template) => {
+        const match = template.exec(name);
+        const noun = match?.groups?.['noun'];
+        return match !== null && (noun === undefined || isNoun(noun));
+      })
     );
-  };
-  return keys.filter(
-    (key) => !isSpelled(key) && !isSpelled(key.replace(/_(?:zero|one|two|few|many|other)$/, '')),
-  );
+  });
 }

@@ -2,16 +2,39 @@ import { defineRemote } from '@vitral/module-kit';
 
 export default defineRemote({
   name: 'mfe-content',
-  pages: {
-    materials: () => import('./materials/materials.page.tsx'),
-    upload: () => import('./upload/upload.page.tsx'),
-    content: () => import('./content/content.page.tsx'),
-    'landing-content': () => import('./landing-content/landing-content.page.tsx'),
-    'site-pages': () => import('./site-pages/site-pages.page.tsx'),
-    redirects: () => import('./redirects/redirects.page.tsx'),
-  },
   texts: {
-    es: () => import('./i18n/es.json'),
-    en: () => import('./i18n/en.json'),
+    shared: { es: () => import('./i18n/es.json'), en: () => import('./i18n/en.json') },
+    materials: {
+      es: () => import('./materials/texts/es.json'),
+      en: () => import('./materials/texts/en.json'),
+    },
+    upload: { es: () => import('./upload/texts/es.json'), en: () => import('./upload/texts/en.json') },
+    content: { es: () => import('./content/texts/es.json'), en: () => import('./content/texts/en.json') },
+    'landing-content': {
+      es: () => import('./landing-content/texts/es.json'),
+      en: () => import('./landing-content/texts/en.json'),
+    },
+    'site-pages': {
+      es: () => import('./site-pages/texts/es.json'),
+      en: () => import('./site-pages/texts/en.json'),
+    },
+    redirects: {
+      es: () => import('./redirects/texts/es.json'),
+      en: () => import('./redirects/texts/en.json'),
+    },
+  },
+  pages: {
+    materials: {
+      load: () => import('./materials/materials.page.tsx'),
+      texts: ['shared', 'content', 'materials', 'upload'],
+    },
+    upload: { load: () => import('./upload/upload.page.tsx'), texts: ['shared', 'upload'] },
+    content: { load: () => import('./content/content.page.tsx'), texts: ['shared', 'content', 'upload'] },
+    'landing-content': {
+      load: () => import('./landing-content/landing-content.page.tsx'),
+      texts: ['shared', 'landing-content'],
+    },
+    'site-pages': { load: () => import('./site-pages/site-pages.page.tsx'), texts: ['shared', 'site-pages'] },
+    redirects: { load: () => import('./redirects/redirects.page.tsx'), texts: ['shared', 'redirects'] },
   },
 });

@@ -2,15 +2,30 @@ import { defineRemote } from '@vitral/module-kit';
 
 export default defineRemote({
   name: 'mfe-people',
-  pages: {
-    testimonials: () => import('./testimonials/testimonials.page.tsx'),
-    'team-members': () => import('./team-members/team-members.page.tsx'),
-    'contact-messages': () => import('./contact-messages/contact-messages.page.tsx'),
-    users: () => import('./users/users.page.tsx'),
-    profile: () => import('./profile/profile.page.tsx'),
-  },
   texts: {
-    es: () => import('./i18n/es.json'),
-    en: () => import('./i18n/en.json'),
+    testimonials: {
+      es: () => import('./testimonials/texts/es.json'),
+      en: () => import('./testimonials/texts/en.json'),
+    },
+    'team-members': {
+      es: () => import('./team-members/texts/es.json'),
+      en: () => import('./team-members/texts/en.json'),
+    },
+    'contact-messages': {
+      es: () => import('./contact-messages/texts/es.json'),
+      en: () => import('./contact-messages/texts/en.json'),
+    },
+    users: { es: () => import('./users/texts/es.json'), en: () => import('./users/texts/en.json') },
+    profile: { es: () => import('./profile/texts/es.json'), en: () => import('./profile/texts/en.json') },
+  },
+  pages: {
+    testimonials: { load: () => import('./testimonials/testimonials.page.tsx'), texts: ['testimonials'] },
+    'team-members': { load: () => import('./team-members/team-members.page.tsx'), texts: ['team-members'] },
+    'contact-messages': {
+      load: () => import('./contact-messages/contact-messages.page.tsx'),
+      texts: ['contact-messages'],
+    },
+    users: { load: () => import('./users/users.page.tsx'), texts: ['users'] },
+    profile: { load: () => import('./profile/profile.page.tsx'), texts: ['profile'] },
   },
 });

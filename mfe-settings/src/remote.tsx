@@ -2,16 +2,31 @@ import { defineRemote } from '@vitral/module-kit';
 
 export default defineRemote({
   name: 'mfe-settings',
-  pages: {
-    dashboard: () => import('./dashboard/dashboard.page.tsx'),
-    settings: () => import('./settings-page/settings.page.tsx'),
-    backups: () => import('./backups/backups.page.tsx'),
-    audit: () => import('./audit/audit.page.tsx'),
-    modules: () => import('./modules/modules.page.tsx'),
-    debug: () => import('./debug/debug.page.tsx'),
-  },
   texts: {
-    es: () => import('./i18n/es.json'),
-    en: () => import('./i18n/en.json'),
+    shared: { es: () => import('./i18n/es.json'), en: () => import('./i18n/en.json') },
+    activity: { es: () => import('./activity/texts/es.json'), en: () => import('./activity/texts/en.json') },
+    dashboard: {
+      es: () => import('./dashboard/texts/es.json'),
+      en: () => import('./dashboard/texts/en.json'),
+    },
+    'settings-page': {
+      es: () => import('./settings-page/texts/es.json'),
+      en: () => import('./settings-page/texts/en.json'),
+    },
+    backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
+    audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
+    modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
+    debug: { es: () => import('./debug/texts/es.json'), en: () => import('./debug/texts/en.json') },
+  },
+  pages: {
+    dashboard: {
+      load: () => import('./dashboard/dashboard.page.tsx'),
+      texts: ['shared', 'activity', 'dashboard'],
+    },
+    settings: { load: () => import('./settings-page/settings.page.tsx'), texts: ['shared', 'settings-page'] },
+    backups: { load: () => import('./backups/backups.page.tsx'), texts: ['shared', 'backups'] },
+    audit: { load: () => import('./audit/audit.page.tsx'), texts: ['shared', 'activity', 'audit'] },
+    modules: { load: () => import('./modules/modules.page.tsx'), texts: ['shared', 'modules'] },
+    debug: { load: () => import('./debug/debug.page.tsx'), texts: ['debug'] },
   },
 });

@@ -2,14 +2,41 @@ import { defineRemote } from '@vitral/module-kit';
 
 export default defineRemote({
   name: 'mfe-social',
-  pages: {
-    'social-feeds': () => import('./social-feeds/social-feeds.page.tsx'),
-    'team-resources': () => import('./team-resources/team-resources.page.tsx'),
-    'meeting-registrations': () => import('./meeting-registrations/meeting-registrations.page.tsx'),
-    'zoom-meetings': () => import('./zoom-meetings/zoom-meetings.page.tsx'),
-  },
   texts: {
-    es: () => import('./i18n/es.json'),
-    en: () => import('./i18n/en.json'),
+    shared: { es: () => import('./i18n/es.json'), en: () => import('./i18n/en.json') },
+    'social-feeds': {
+      es: () => import('./social-feeds/texts/es.json'),
+      en: () => import('./social-feeds/texts/en.json'),
+    },
+    'team-resources': {
+      es: () => import('./team-resources/texts/es.json'),
+      en: () => import('./team-resources/texts/en.json'),
+    },
+    'meeting-registrations': {
+      es: () => import('./meeting-registrations/texts/es.json'),
+      en: () => import('./meeting-registrations/texts/en.json'),
+    },
+    'zoom-meetings': {
+      es: () => import('./zoom-meetings/texts/es.json'),
+      en: () => import('./zoom-meetings/texts/en.json'),
+    },
+  },
+  pages: {
+    'social-feeds': {
+      load: () => import('./social-feeds/social-feeds.page.tsx'),
+      texts: ['shared', 'social-feeds'],
+    },
+    'team-resources': {
+      load: () => import('./team-resources/team-resources.page.tsx'),
+      texts: ['shared', 'team-resources'],
+    },
+    'meeting-registrations': {
+      load: () => import('./meeting-registrations/meeting-registrations.page.tsx'),
+      texts: ['shared', 'meeting-registrations'],
+    },
+    'zoom-meetings': {
+      load: () => import('./zoom-meetings/zoom-meetings.page.tsx'),
+      texts: ['shared', 'zoom-meetings'],
+    },
   },
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '@vitral/contracts/access';
-import type { ConsoleLanguage } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
 import type { ModuleName } from '@vitral/contracts/modules';
 import type { ComponentType } from 'react';
 
@@ -38,7 +38,38 @@ export interface Remote {
   pageTexts?: Record<string, TextFiles>;
 }
 
+interface RemoteDefinition<Name extends string> {
+  name: ModuleName;
+  /** The files of texts, by the noun that they lie beside. */
+  texts: Record<Name, TextFiles>;
+  /** The keys are the `page` names of `module.json`; `texts` names the files that the page loads with its code. */
+  pages: Record<string, { load: () => Promise<PageModule>; texts: readonly NoInfer<Name>[] }>;
+}
+
 /** Checks the shape at compile time; `remote.tsx` exports the result by default. */
-export function defineRemote(remote: Remote): Remote {
-  return remote;
+export function defineRemote<Name extends string>({ name, texts, pages }: RemoteDefinition<Name>): Remote {
+  const entries = Object.entries(pages);
+  return {
+    name,
+    pages: Object.fromEntries(entries.map(([page, { load }]) => [page, load])),
+    texts: joined(Object.values<TextFiles>(texts)),
+    pageTexts: Object.fromEntries(
+      entries.map(([page, { texts: names }]) => [page, joined(names.map((each) => texts[each]))]),
+    ),
+  };
+}
+
+/** Returns files of texts as one. */
+function joined(files: readonly TextFiles[]): TextFiles {
+  const loaders = CONSOLE_LANGUAGES.map((language) => {
+    const load = async () => {
+      const tables = await Promise.all(files.map((file) => file[language]()));
+      return Object.assign(
+        {},
+        ...tables.map((table) => ('default' in table ? table.default : table)),
+      ) as Texts;
+    };
+    return [language, load];
+  });
+  return Object.fromEntries(loaders) as TextFiles;
 }

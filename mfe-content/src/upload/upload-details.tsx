@@ -8,11 +8,11 @@ import type { UploadForm } from './use-upload-form.ts';
 /** Details of all the files; inert while files are sent with them. */
 export function UploadDetails({ upload: { control, run, problem } }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
-  const select = (name: 'category' | 'visibility', values: readonly string[]) => (
+  const select = (name: 'category' | 'visibility', label: string, values: readonly string[]) => (
     <FormSelect
       control={control}
       name={name}
-      label={t(`content.${name}`)}
+      label={label}
       required
       choices={[
         { value: '', label: t('upload.chooseValue') },
@@ -23,8 +23,8 @@ export function UploadDetails({ upload: { control, run, problem } }: { upload: U
   return (
     <Stack spacing={2.5} inert={run.isRunning} sx={{ opacity: run.isRunning ? 0.6 : 1 }}>
       <Box sx={PAIR}>
-        {select('category', CONTENT_CATEGORIES)}
-        {select('visibility', VISIBILITIES)}
+        {select('category', t('content.category'), CONTENT_CATEGORIES)}
+        {select('visibility', t('content.visibility'), VISIBILITIES)}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: '8px !important' }}>
         {t('upload.visibilityHint')}

@@ -5,7 +5,7 @@ import { Button, Fact, Facts, Stack, Typography } from '@vitral/ui';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
-import { useActivityText } from './use-activity-text.ts';
+import { useActivityText } from '../activity/use-activity-text.ts';
 
 interface AuditEntryDialogProps {
   entry: AuditEntry;

@@ -8,7 +8,7 @@ import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar, auditQueryAt, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
 import { auditActorsQuery, auditQuery, toQuery } from './audit.queries.ts';
-import { useActivityText } from './use-activity-text.ts';
+import { useActivityText } from '../activity/use-activity-text.ts';
 
 export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
   auditActorsQuery,

@@ -8,8 +8,8 @@ import { PASSWORD_POLICIES } from '@vitral/contracts/settings';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
 import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
-import en from '../i18n/en.json';
-import es from '../i18n/es.json';
+import en from './texts/en.json';
+import es from './texts/es.json';
 
 /** Enumerated values in audit entries, by field name. */
 const CHOICES: Record<string, readonly string[]> = {

@@ -18,7 +18,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { useActivityText } from '../audit/use-activity-text.ts';
+import { useActivityText } from '../activity/use-activity-text.ts';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';

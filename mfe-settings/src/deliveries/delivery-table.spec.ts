@@ -1,4 +1,4 @@
-import en from '../i18n/en.json';
+import en from '../settings-page/texts/en.json';
 import { problemName } from './delivery-table.tsx';
 
 describe('problemName', () => {

@@ -1,6 +1,6 @@
 import { RELEASE_PROBLEMS } from '@vitral/contracts/release-problems';
-import en from '../i18n/en.json';
-import es from '../i18n/es.json';
+import en from './texts/en.json';
+import es from './texts/es.json';
 
 const paramsOf = (text: string) => [...text.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort();
 const expected = Object.fromEntries(

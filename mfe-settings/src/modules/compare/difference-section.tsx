@@ -55,7 +55,10 @@ export function DifferenceSection({ title, count, rows }: DifferenceSectionProps
 
 function Row({ row: { name, before, after } }: { row: DifferenceRow }) {
   const { t } = useTranslation('mfe-settings');
-  const sides = { before, after };
+  const sides = [
+    { side: 'before', label: t('audit.before'), value: before },
+    { side: 'after', label: t('audit.after'), value: after },
+  ] as const;
   return (
     <Card component="li" variant="outlined" sx={{ p: 1.5 }}>
       <Code>{name}</Code>
@@ -69,17 +72,17 @@ function Row({ row: { name, before, after } }: { row: DifferenceRow }) {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {(['before', 'after'] as const).map((side) => (
+        {sides.map(({ side, label, value }) => (
           <div key={side}>
             <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`audit.${side}`)}
+              {label}
             </Typography>
             <Typography
               component="dd"
               variant="body2"
               sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {sides[side] ?? <NoValue side={side} />}
+              {value ?? <NoValue side={side} />}
             </Typography>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/contracts/audit';
 import { renderPage, screen } from '@vitral/testing';
-import en from '../i18n/en.json';
-import es from '../i18n/es.json';
+import en from './texts/en.json';
+import es from './texts/es.json';
 import remote from '../remote.tsx';
 import { type ActivityEvent, useActivityText } from './use-activity-text.ts';
 
