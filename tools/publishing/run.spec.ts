@@ -115,7 +115,7 @@ describe('publishing a module', () => {
       'GET /modules/releases/new/problems': { body: problems },
     });
     expect(code).toBe(1);
-    expect(output).toContain('  - The text users.title is missing in en. Add it to src/i18n/en.json.');
+    expect(output).toContain('  - The text users.title is missing in en. Add it to en.json.');
   });
 
   it('activates at once, and retries after a lost response', async () => {

@@ -33,7 +33,7 @@ export const RELEASE_PROBLEMS = {
     '{path} requires {permission} instead of {before}. Only an admin can activate a release that opens a page to more people.',
   'texts-missing':
     'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
-  'text-untranslated': 'The text {key} is missing in {language}. Add it to src/i18n/{language}.json.',
+  'text-untranslated': 'The text {key} is missing in {language}. Add it to {language}.json.',
   'title-untranslated': 'The page {path} has no title in {language}. Add it to src/module.json.',
   'page-too-heavy':
     'The scripts of {page} take {bytes} bytes; {limit} are allowed. Load fewer scripts initially.',
