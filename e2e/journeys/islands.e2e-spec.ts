@@ -4,14 +4,14 @@ import { island, wakeIslands } from '../support/public-page.ts';
 import { activate, publish, releaseIn } from '../support/releases.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-test.use({ siteUrl: ownServer() });
+test.use({ siteUrl: ownServer(), viewport: { width: 390, height: 844 } });
 
 /**
  * Acts on a button of a carousel as soon as the browser has painted, or received it; runs in the page before its own scripts.
  */
 function actAtFirstPaint(kind: 'click' | 'touch' | 'keyboard'): void {
   const act = () => {
-    const button = document.querySelector<HTMLElement>('#carousel-testimonios button[aria-label^="Next"]');
+    const button = document.querySelector<HTMLElement>('#carousel-medicos button[aria-label^="Next"]');
     if (!button) return requestAnimationFrame(act);
     if (kind === 'touch') button.dispatchEvent(new Event('touchstart', { bubbles: true }));
     if (kind === 'keyboard') {
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-const shown = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('group');
+const shown = (page: Page) => page.getByRole('region', { name: 'Team leaders' }).getByRole('group');
 
 test.describe('islands', () => {
   for (const [kind, position] of [

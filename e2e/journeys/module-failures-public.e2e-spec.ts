@@ -6,12 +6,12 @@ import { island, wakeIslands } from '../support/public-page.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 
 /** Errors that the browser reports for files broken on purpose. */
-test.use({ expectedErrors: /\/modules\/|Deliberate/, locale: 'en' });
+test.use({ expectedErrors: /\/modules\/|Deliberate/, locale: 'en', viewport: { width: 390, height: 844 } });
 
 const FILES = '**/modules/mfe-public/**/*.js*';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
-const shown = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('group');
+const next = (page: Page) => page.getByRole('button', { name: 'Next person' });
+const shown = (page: Page) => page.getByRole('region', { name: 'Team leaders' }).getByRole('group');
 
 const BUILT = JSON.parse(
   readFileSync(new URL('../../mfe-public/dist/module.json', import.meta.url), 'utf8'),

@@ -27,7 +27,9 @@ async function expectOnLanding(page: Page, text: string, isThere: boolean): Prom
   if (!visitor) throw new Error('No browser');
   const landing = await visitor.newPage();
   await landing.goto('/en');
-  const quotes = landing.getByRole('region', { name: 'Testimonials' }).locator('blockquote');
+  const quotes = landing
+    .getByRole('region', { name: 'In the words of those already here' })
+    .locator('blockquote');
   await expect(quotes.first()).toBeVisible();
   const found = quotes.filter({ hasText: text });
   await expect(found).toHaveCount(isThere ? 1 : 0);

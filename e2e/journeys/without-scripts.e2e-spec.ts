@@ -19,25 +19,19 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  for (const [name, call] of [
-    ['Team leaders', '/api/team-members'],
-    ['Testimonials', '/api/testimonials'],
-  ] as const) {
-    test(`every item of “${name}” is readable`, async ({ page, request }) => {
-      const stored = (await (await request.get(call)).json()) as { locale?: string | null }[];
-      // Items without a language are shown in all of them.
-      const expected = stored.filter(({ locale }) => !locale || locale === 'en');
-      expect(expected.length).toBeGreaterThan(2);
+  test('every team leader is readable', async ({ page, request }) => {
+    const stored = (await (await request.get('/api/team-members')).json()) as unknown[];
+    expect(stored.length).toBeGreaterThan(2);
 
-      await page.goto('/en');
-      const slides = page.getByRole('region', { name }).getByRole('group');
-      await expect(slides).toHaveCount(expected.length);
-      for (const slide of await slides.all()) await expect(slide).toBeVisible();
-      const tops = await slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-      expect(new Set(tops).size, 'none on top of another').toBe(expected.length);
-      await expect(page.getByRole('region', { name }).getByRole('button')).toHaveCount(0);
-    });
-  }
+    await page.goto('/en');
+    const leaders = page.getByRole('region', { name: 'Team leaders' });
+    const slides = leaders.getByRole('group');
+    await expect(slides).toHaveCount(stored.length);
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+    const tops = await slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'none on top of another').toBe(stored.length);
+    await expect(leaders.getByRole('button')).toHaveCount(0);
+  });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });

@@ -55,14 +55,14 @@ export function ContactDetails({
         </div>
       )}
       {address.length > 0 && (
-        <div>
+        <div className={styles.lines}>
           <dt>{t('footer.address')}</dt>
           {address.map((line) => (
             <dd key={line.children} {...line} />
           ))}
         </div>
       )}
-      <div>
+      <div className={styles.lines}>
         <dt>{t('footer.hours')}</dt>
         {lines.map((line) => (
           <dd key={line}>{line}</dd>

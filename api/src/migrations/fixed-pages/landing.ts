@@ -169,7 +169,7 @@ const BLOCKS: BlocksOfSection[] = [
       block(
         'testimonials',
         'testimonials',
-        { ...text('title', 'testimonials'), layout: 'carousel' },
+        { ...text('title', 'testimonials'), layout: 'stories' },
         'carousel-testimonios',
       ),
       block(

@@ -3,7 +3,6 @@ import { BlockSection } from '../block-section.tsx';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { Embeds } from '../embed/embeds.tsx';
 import { block } from './feed.block.ts';
-import styles from './feed.module.css';
 
 function Feed({ id, values, data }: BlockProps<typeof block.fields>) {
   const { title, introduction, platform } = values;
@@ -12,7 +11,7 @@ function Feed({ id, values, data }: BlockProps<typeof block.fields>) {
   if (posts.length + embeds.length === 0) return null;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
-      {posts.length > 0 && <LatestPosts posts={posts} shapeId={`${id}-pane`} className={styles.posts} />}
+      {posts.length > 0 && <LatestPosts posts={posts} shapeId={`${id}-pane`} />}
       {embeds.length > 0 && <Embeds embeds={embeds} />}
     </BlockSection>
   );

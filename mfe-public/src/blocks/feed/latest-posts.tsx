@@ -4,23 +4,21 @@ import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { useSite } from '../../site/site-context.ts';
 import styles from './latest-posts.module.css';
 
-const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
+const SIZES = '(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 8rem';
 
 interface LatestPostsProps {
   posts: Post[];
   /** Id of the shape that stands in for missing pictures; other lists on the page need other ids. */
   shapeId?: string;
-  /** Class of the list; by default it has as many columns as fit. */
-  className?: string | undefined;
 }
 
 /** Shows posts as cards that link to their platforms; nothing is loaded from there (docs/adr/050). */
-export function LatestPosts({ posts, shapeId = 'glass-pane', className = styles.list }: LatestPostsProps) {
+export function LatestPosts({ posts, shapeId = 'glass-pane' }: LatestPostsProps) {
   const { t } = useSite();
   return (
     <>
       {posts.some(({ picture }) => !picture) && <GlassPaneShape id={shapeId} />}
-      <ul className={className}>
+      <ul className={styles.list}>
         {posts.map(({ id, platform, title, url, published, picture }) => (
           <li className={styles.card} key={id} data-platform={platform}>
             <div className={styles.picture}>

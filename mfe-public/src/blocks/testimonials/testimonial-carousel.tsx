@@ -35,8 +35,8 @@ export function AllTestimonials() {
 
 interface QuotationProps {
   testimonial: Testimonial;
-  /** Width of the portrait in pixels. */
-  portrait?: number;
+  /** Width of the portrait in pixels; null for none. */
+  portrait?: number | null;
 }
 
 /** Shows the words of a testimonial above their author. */
@@ -49,7 +49,9 @@ export function Quotation({ testimonial, portrait = 72 }: QuotationProps) {
         {text || t('testimonials.none')}
       </blockquote>
       <div className={styles.author}>
-        <PortraitImage className={styles.portrait} src={image} width={portrait} height={portrait} />
+        {portrait && (
+          <PortraitImage className={styles.portrait} src={image} width={portrait} height={portrait} />
+        )}
         <span>
           <span className={styles.name}>{name || t('testimonials.anonymous')}</span>
           {role && <span className={styles.role}>{role}</span>}

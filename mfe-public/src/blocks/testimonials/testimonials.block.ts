@@ -26,6 +26,13 @@ export const block = {
       options: [
         { value: 'carousel', label: { es: 'De uno en uno', en: 'One at a time' } },
         { value: 'grid', label: { es: 'Varios a la vez', en: 'Several at once' } },
+        {
+          value: 'stories',
+          label: {
+            es: 'Uno grande, con su foto, y otros debajo',
+            en: 'A large one with its picture, others below',
+          },
+        },
       ],
     },
   ],

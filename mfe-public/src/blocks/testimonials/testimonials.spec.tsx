@@ -27,6 +27,19 @@ describe('the block of testimonials', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('shows one large, and others below it', async () => {
+    await renderBlock('testimonials', { ...VALUES, layout: 'stories' });
+    const section = screen.getByRole('region', { name: 'They stayed' });
+
+    expect(
+      within(section)
+        .getAllByText(/^I (stayed|learned)/)
+        .map(({ tagName }) => tagName),
+    ).toEqual(['BLOCKQUOTE', 'BLOCKQUOTE']);
+    expect(within(section).getByRole('listitem')).toHaveTextContent('John');
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('shows a chosen one in another language than the page', async () => {
     const rows = [
       { id: '9', name: 'Inés', text: 'Me quedé', locale: 'es', rating: 5, createdAt: '2026-11-01' },

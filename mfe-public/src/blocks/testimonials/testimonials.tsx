@@ -1,5 +1,6 @@
 import { inLanguage } from '../../data/testimonials.ts';
 import { AllTestimonials, TestimonialCarousel } from './testimonial-carousel.tsx';
+import { TestimonialStories } from './testimonial-stories.tsx';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { useSite } from '../../site/site-context.ts';
@@ -7,22 +8,23 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './testimonials.block.ts';
 import { TestimonialGrid } from '../testimonial-grid.tsx';
 
-const MOST_IN_GRID = 6;
+/** Testimonials that a layout shows at once on wide screens, and on phones. */
+const SHOWN = { carousel: [1, 1], grid: [6, 6], stories: [4, 2] } as const;
 
 function Testimonials({ id, values: { title, items, layout }, data }: BlockProps<typeof block.fields>) {
   const { language } = useSite();
   const all = inLanguage(data.testimonials, language);
   const chosen = items.length > 0 ? chosenOf(data.testimonials, items) : all;
   if (chosen.length === 0) return null;
-  const inView = chosen.slice(0, layout === 'grid' ? MOST_IN_GRID : 1);
+  const [most, onPhones] = SHOWN[layout];
+  const shown = chosen.slice(0, most);
+  const hasOthers = all.some((one) => !chosen.slice(0, onPhones).includes(one));
   return (
-    <BlockSection id={id} title={title}>
-      {layout === 'grid' ? (
-        <TestimonialGrid testimonials={inView} />
-      ) : (
-        <TestimonialCarousel testimonials={chosen} />
-      )}
-      {all.some((one) => !inView.includes(one)) && <AllTestimonials />}
+    <BlockSection id={id} title={title} isWide={layout === 'stories'}>
+      {layout === 'grid' && <TestimonialGrid testimonials={shown} />}
+      {layout === 'stories' && <TestimonialStories testimonials={shown} />}
+      {layout === 'carousel' && <TestimonialCarousel testimonials={chosen} />}
+      {hasOthers && <AllTestimonials />}
     </BlockSection>
   );
 }
