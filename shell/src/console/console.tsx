@@ -5,7 +5,7 @@ import type { Boot } from '@vitral/contracts/modules';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
-import './fonts.css';
+import '@vitral/module-kit/fonts/figtree.css';
 import { report } from '../client-errors/report.ts';
 import { lazyPage } from '../federation/load-page.ts';
 import { findPage } from '../federation/page-request.ts';
