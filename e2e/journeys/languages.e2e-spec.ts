@@ -1,4 +1,5 @@
 import { makeAccount } from '../support/accounts.ts';
+import { openAccountMenu } from '../support/account-menu.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAs } from '../support/log-in.ts';
 import { staffApi } from '../support/staff-api.ts';
@@ -17,7 +18,9 @@ test.describe('languages', () => {
     await openAs(page, 'polyglot', '/admin/testimonials');
     await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
 
-    await page.getByRole('button', { name: 'English' }).click();
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('menuitemradio', { name: 'Idioma: English' }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
     await expect(page.getByText('The language has been changed successfully.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,3 +1,4 @@
+import { logOut } from '../support/account-menu.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
@@ -11,7 +12,7 @@ test.describe('logout', () => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await loginAs(page, 'admin', '/admin/users');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText('You must log in to access this page')).toBeHidden();

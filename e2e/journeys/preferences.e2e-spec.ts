@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountButton, logOut, openAccountMenu } from '../support/account-menu.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
@@ -12,9 +13,11 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const expectBackground = (page: Page, color: string) => expect.poll(() => background(page)).toBe(color);
 
 async function chooseTheme(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Appearance/ }).click();
-  await page.getByRole('menuitemradio', { name }).click();
-  await expect(page.getByRole('button', { name: `Appearance: ${name}` })).toBeVisible();
+  const menu = await openAccountMenu(page);
+  const theme = menu.getByRole('menuitemradio', { name: `Appearance: ${name}` });
+  await theme.click();
+  await expect(theme).toBeChecked();
+  await page.keyboard.press('Escape');
 }
 
 /** Records every background colour painted from the first frame of the next page on. */
@@ -44,7 +47,7 @@ test.describe('personal preferences', () => {
     await chooseTheme(page, 'Dark');
     await expectBackground(page, DARK);
     await page.goto('/admin/profile');
-    const button = page.getByRole('button', { name: 'Log out' });
+    const button = accountButton(page);
     const before = (await button.boundingBox())?.height ?? 0;
     await page.getByRole('radio', { name: 'Compact' }).click();
     await expect.poll(async () => (await button.boundingBox())?.height).toBeLessThan(before);
@@ -65,7 +68,7 @@ test.describe('personal preferences', () => {
     expect(seen.length).toBeGreaterThan(0);
     for (const color of seen) expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(40);
 
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await logOut(other);
     await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await expectBackground(other, LIGHT);
     await elsewhere.close();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
+import { accountButton, logOut } from '../support/account-menu.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -65,11 +66,11 @@ test.describe('profile', () => {
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await expect(heading).toBeFocused();
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await logIn(page, 'two-locks', PASSWORD);
     await page.getByLabel(/^Verification code/).fill(codes[0] ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await page.goto('/admin/profile');
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
 

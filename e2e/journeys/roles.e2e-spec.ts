@@ -1,10 +1,11 @@
+import { logOut } from '../support/account-menu.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import type { Role } from '@vitral/contracts/access';
 
-/** The pages that each role opens, in the order of the sidebar. */
+/** The pages that each role opens by the sidebar. */
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
-const OWN = ['My profile', 'Debug'];
+const OWN = ['Debug'];
 const MANAGER = [
   'Upload',
   'Content',
@@ -35,16 +36,20 @@ for (const role of ['user', 'manager', 'admin'] as const) {
     await loginAs(page, role);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    const current = navigation.locator('[aria-current=page]');
     await expect(navigation.getByRole('link')).toHaveCount(LINKS[role].length);
-    expect((await navigation.getByRole('link').allTextContents()).sort()).toEqual([...LINKS[role]].sort());
+    for (const name of LINKS[role])
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeAttached();
 
     for (const name of LINKS[role]) {
       await navigation.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(current).toHaveAccessibleName(name);
+      await expect(current).toBeInViewport();
       await expect(page.getByRole('alert'), `alerts on ${name}`).toHaveText([]);
     }
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });

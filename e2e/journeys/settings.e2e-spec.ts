@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SettingsInput } from '@vitral/contracts/settings';
+import { accountButton } from '../support/account-menu.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
@@ -49,12 +50,12 @@ test.describe('settings', () => {
 
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    const logout = page.getByRole('button', { name: 'Log out' });
-    const height = (await logout.boundingBox())?.height ?? 0;
+    const account = accountButton(page);
+    const height = (await account.boundingBox())?.height ?? 0;
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await expectDark(page);
-    await expect.poll(async () => (await logout.boundingBox())?.height).toBeLessThan(height);
+    await expect.poll(async () => (await account.boundingBox())?.height).toBeLessThan(height);
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
     const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });

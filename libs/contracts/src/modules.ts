@@ -22,6 +22,21 @@ export const RELEASE_NAMES = ['shell', ...MODULE_NAMES] as const;
 export type ReleaseName = (typeof RELEASE_NAMES)[number];
 
 /** A page that a module adds to the console, with its sidebar entry. */
+/** Groups of the links of the console's sidebar, in order. */
+export const NAVIGATION_GROUPS = ['today', 'site', 'sessions', 'library', 'people', 'operations'] as const;
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
+/** Link of a page in the console's sidebar. */
+export interface Navigation {
+  /** Order among the links of its group. */
+  order: number;
+  icon: string;
+  /** `account` is the menu of the account. Pages without a known group follow the others, since a release may be older or newer. */
+  group?: NavigationGroup | 'account';
+  /** The link is a button beside the title of its group: the page does something rather than list it. */
+  isAction?: boolean;
+}
+
 export interface PageContribution {
   /** Key of the page among the exports of `remote.tsx`. */
   page: string;
@@ -30,7 +45,7 @@ export interface PageContribution {
   permission: Permission;
   title: Bilingual;
   /** Absent when the page has no sidebar entry. */
-  navigation?: { order: number; icon: string };
+  navigation?: Navigation;
 }
 
 /** `src/module.json`: static description of a module, readable before its code is loaded. */

@@ -3,7 +3,6 @@
  */
 export {
   Link,
-  NavLink,
   Navigate,
   Outlet,
   RouterProvider,
@@ -19,6 +18,5 @@ export {
   useSearchParams,
   type Blocker,
   type LinkProps,
-  type NavLinkProps,
   type RouteObject,
 } from 'react-router-dom';

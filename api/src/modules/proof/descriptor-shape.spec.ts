@@ -6,7 +6,7 @@ const PAGE = {
   path: '/admin/users',
   permission: 'users.write',
   title: { es: 'Gente', en: 'People' },
-  navigation: { order: 1, icon: 'groups' },
+  navigation: { order: 1, icon: 'groups', group: 'people', isAction: false },
 };
 const PUBLIC_PAGE = {
   page: 'landing',
@@ -99,6 +99,7 @@ describe('wrongField', () => {
     ['pages[0].path', { pages: [{ ...PAGE, path: 7 }] }],
     ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
+    ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', group: 7 } }] }],
     ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/' } }] }],
     [
       'publicPages[0].addresses',

@@ -51,7 +51,14 @@ const PAGE: Fields = {
   path: isText(200),
   permission: isText(60),
   title: isRecord,
-  navigation: optional(shape({ order: isNumber, icon: isText(60, /^\w+$/) })),
+  navigation: optional(
+    shape({
+      order: isNumber,
+      icon: isText(60, /^\w+$/),
+      group: optional(isText(60, WORD)),
+      isAction: optional(isSwitch),
+    }),
+  ),
 };
 
 const PUBLIC_PAGE: Fields = {

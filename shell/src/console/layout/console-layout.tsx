@@ -5,15 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useSidebarView } from './sidebar-view.ts';
 import { MaintenanceBanner, SecondFactorGate } from './staff-banners.tsx';
 
 const SIDEBAR_WIDTH = 272;
+const NARROW_WIDTH = 76;
 
 /** Sidebar and page; on phones the sidebar slides in from a bar at the top. */
 export function ConsoleLayout() {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const main = useFocusOnNavigation();
+  const { view, change } = useSidebarView();
+  const width = isWide && view.isNarrow ? NARROW_WIDTH : SIDEBAR_WIDTH;
   const { pathname } = useLocation();
   // Path at which the menu was opened; navigation closes it.
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -29,13 +33,13 @@ export function ConsoleLayout() {
         onClose={closeMenu}
         slotProps={{
           paper: {
-            sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' },
+            sx: { width, maxWidth: '86vw' },
             'aria-label': isWide ? undefined : t('layout.sidebar'),
           },
         }}
-        sx={{ width: { md: SIDEBAR_WIDTH }, flexShrink: 0 }}
+        sx={{ width: { md: width }, flexShrink: 0 }}
       >
-        <Sidebar onClose={isWide ? undefined : closeMenu} />
+        <Sidebar view={view} onChange={change} onClose={isWide ? undefined : closeMenu} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MaintenanceBanner />

@@ -4,9 +4,9 @@ import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 
 /** The name of each language in that language. */
-const OWN_NAMES: Record<ConsoleLanguage, string> = { es: 'Español', en: 'English' };
+export const OWN_NAMES: Record<ConsoleLanguage, string> = { es: 'Español', en: 'English' };
 
-/** Switches between English and Spanish, a preference of the user. */
+/** Switches between English and Spanish on the screens outside the console. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useSession();

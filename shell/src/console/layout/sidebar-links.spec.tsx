@@ -1,42 +1,108 @@
-import { renderPage, screen } from '@vitral/testing';
 import type { Role } from '@vitral/contracts/access';
+import type { Navigation, PageContribution } from '@vitral/contracts/modules';
+import { screen, within } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
-import { BootContext } from '../boot-context.ts';
+import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
+import { useSidebarView } from './sidebar-view.ts';
 
-const boot = bootWith([
+const page = (
+  path: string,
+  order: number,
+  group: Navigation['group'],
+  more: Partial<PageContribution & Pick<Navigation, 'isAction'>> = {},
+) => {
+  const { isAction = false, ...contribution } = more;
+  return pageOf(path, {
+    page: path,
+    navigation: { order, icon: 'star', ...(group && { group }), isAction },
+    ...contribution,
+  });
+};
+
+const { modules } = bootWith([
   moduleWith([
-    pageOf('/admin/users', { permission: 'users.write', navigation: { order: 80, icon: 'groups' } }),
-    pageOf('/admin/testimonials', {
-      permission: 'testimonials.write',
-      navigation: { order: 60, icon: 'star' },
-    }),
-    pageOf('/admin/hidden', { permission: 'dashboard.read', navigation: undefined }),
+    page('/admin/users', 80, 'people', { permission: 'users.write' }),
+    page('/admin/messages', 75, 'people', { permission: 'contact-messages.write' }),
+    page('/admin/content', 40, 'library', { permission: 'content.write' }),
+    page('/admin/upload', 35, 'library', { permission: 'content.write', isAction: true }),
+    page('/admin/profile', 95, 'account'),
+    page('/admin/extra', 5, undefined),
+    pageOf('/admin/hidden', { page: 'hidden', navigation: undefined }),
   ]),
-  moduleWith([pageOf('/admin/dashboard', { permission: 'dashboard.read' })]),
+  moduleWith([
+    page('/admin/dashboard', 10, 'today'),
+    pageOf('/admin/start', { page: '/admin/dashboard', navigation: undefined }),
+  ]),
 ]);
 
-async function linksFor(role: Role) {
-  renderPage(
-    <BootContext value={boot}>
-      <SidebarLinks />
-    </BootContext>,
-    { role, path: '/admin/dashboard' },
-  );
-  return (await screen.findAllByRole('link')).map((link) => link.textContent);
+function Links({ isNarrow }: { isNarrow?: boolean }) {
+  const { view, change } = useSidebarView();
+  return <SidebarLinks view={{ ...view, ...(isNarrow && { isNarrow }) }} onChange={change} />;
 }
+
+async function open(role: Role, path = '/admin/dashboard', isNarrow = false) {
+  const rendered = renderScreen(<Links isNarrow={isNarrow} />, { role, path, boot: { modules } });
+  await screen.findByRole('link', { name: '/admin/dashboard in English' });
+  return rendered;
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+beforeEach(() => localStorage.clear());
 
 describe('SidebarLinks', () => {
   it.each<[Role, string[]]>([
-    ['user', ['/admin/dashboard']],
-    ['manager', ['/admin/dashboard', '/admin/testimonials']],
-    ['admin', ['/admin/dashboard', '/admin/testimonials', '/admin/users']],
-  ])('lists the pages that a %s may open, in order', async (role, paths) => {
-    expect(await linksFor(role)).toEqual(paths.map((path) => `${path} in English`));
+    ['user', ['/admin/dashboard', '/admin/extra']],
+    ['manager', ['/admin/dashboard', '/admin/upload', '/admin/content', '/admin/messages', '/admin/extra']],
+    [
+      'admin',
+      [
+        '/admin/dashboard',
+        '/admin/upload',
+        '/admin/content',
+        '/admin/messages',
+        '/admin/users',
+        '/admin/extra',
+      ],
+    ],
+  ])('lists the pages that a %s may open, in groups', async (role, paths) => {
+    await open(role);
+    expect(links()).toEqual(paths);
   });
 
-  it('marks the current page', async () => {
-    await linksFor('manager');
+  it('names a group of several links', async () => {
+    await open('admin');
+    const people = within(screen.getByRole('list', { name: 'People' }));
+    expect(people.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+  });
+
+  it('marks the open page, at each of its paths', async () => {
+    await open('manager', '/admin/start');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('/admin/dashboard in English');
+  });
+
+  it('hides the links of a closed group but the open one, also after a reload', async () => {
+    const { user, unmount } = await open('admin', '/admin/messages');
+    await user.click(screen.getByRole('button', { name: 'People' }));
+    expect(screen.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+    expect(links()).toContain('/admin/messages');
+    expect(links()).not.toContain('/admin/users');
+
+    unmount();
+    const again = await open('admin');
+    expect(links()).not.toContain('/admin/messages');
+    await again.user.click(screen.getByRole('button', { name: 'People' }));
+    expect(links()).toContain('/admin/users');
+  });
+
+  it('keeps the names of links that show icons only', async () => {
+    await open('admin', '/admin/users', true);
+    expect(screen.getByRole('link', { name: '/admin/users in English', current: 'page' })).toHaveAttribute(
+      'title',
+      '/admin/users in English',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -1,46 +1,181 @@
-import type { Boot } from '@vitral/contracts/modules';
-import { NavLink, useLocation } from '@vitral/router';
+import { useTranslation } from '@vitral/i18n';
+import { Link, useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Icon } from '@vitral/ui';
-import { useEffect, useMemo } from 'react';
-import { pageRequest, type PageRequest } from '../../federation/page-request.ts';
+import {
+  Box,
+  Divider,
+  Icon,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Stack,
+  VISUALLY_HIDDEN,
+} from '@vitral/ui';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { preloadWhenIdle } from '../../federation/preload.ts';
 import { useBoot } from '../boot-context.ts';
+import { type LinkedPage, type LinkGroup, linkedPages, linkGroups } from './linked-pages.ts';
+import type { SidebarView } from './sidebar-view.ts';
 
-/** Links to all pages that the role may open, as contributed by the modules. */
-export function SidebarLinks() {
-  const boot = useBoot();
-  const { allows, language } = useSession();
+interface SidebarLinksProps {
+  view: SidebarView;
+  onChange: (changes: Partial<SidebarView>) => void;
+}
+
+/** Links to all pages that the role may open, as contributed by the modules, in groups. */
+export function SidebarLinks({ view: { isNarrow, closed }, onChange }: SidebarLinksProps) {
+  const pages = useLinkedPages();
   const { pathname } = useLocation();
-  const linked = useMemo(() => linkedPages(boot), [boot]);
-  const open = linked.filter(({ contribution }) => allows(contribution.permission));
-  usePreloading(open);
+  const list = useRef<HTMLUListElement>(null);
+  usePreloading(pages);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
 
+  const toggle = (name: string) =>
+    onChange({ closed: closed.includes(name) ? closed.filter((one) => one !== name) : [...closed, name] });
   return (
-    <List dense disablePadding>
-      {open.map(({ contribution: { path, navigation, title } }) => {
-        return (
-          <ListItem key={path} disablePadding sx={{ mb: 0.25 }}>
-            <ListItemButton
-              component={NavLink}
-              to={path}
-              selected={pathname === path}
-              sx={{ borderRadius: 2 }}
-            >
-              <ListItemIcon sx={{ minWidth: 40 }}>
-                <Icon name={navigation?.icon ?? ''} />
-              </ListItemIcon>
-              <ListItemText primary={title[language]} />
-            </ListItemButton>
-          </ListItem>
-        );
-      })}
+    <List ref={list} dense disablePadding>
+      {linkGroups(pages).map((group, index) =>
+        isNarrow ? (
+          <Box component="li" key={group.name}>
+            {index > 0 && <Divider sx={{ my: 1 }} />}
+            <List dense disablePadding>
+              {[...group.links, ...group.actions].map((page) => (
+                <PageLink key={page.contribution.path} page={page} isNarrow />
+              ))}
+            </List>
+          </Box>
+        ) : (
+          <Group
+            key={group.name}
+            group={group}
+            isClosed={closed.includes(group.name)}
+            onToggle={() => toggle(group.name)}
+          />
+        ),
+      )}
     </List>
   );
 }
 
+/** Returns the pages with a link that the role may open. */
+export function useLinkedPages(): LinkedPage[] {
+  const boot = useBoot();
+  const { allows } = useSession();
+  const linked = useMemo(() => linkedPages(boot), [boot]);
+  return linked.filter(({ contribution }) => allows(contribution.permission));
+}
+
+interface GroupProps {
+  group: LinkGroup;
+  isClosed: boolean;
+  onToggle: () => void;
+}
+
+/** A group below its title, which hides its links but that of the open page; a single link needs no title. */
+function Group({ group: { name, links, actions }, isClosed, onToggle }: GroupProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const isCurrent = useIsCurrent();
+  const hasTitle = links.length + actions.length > 1;
+  const shown = hasTitle && isClosed ? links.filter(isCurrent) : links;
+  return (
+    <Box component="li" sx={{ mb: 1 }}>
+      {hasTitle && (
+        <Stack direction="row" sx={{ alignItems: 'center', pr: 0.5 }}>
+          <ListItemButton
+            id={`${id}-title`}
+            aria-expanded={!isClosed}
+            aria-controls={id}
+            onClick={onToggle}
+            sx={TITLE}
+          >
+            {t(`layout.group.${name}`)}
+            <Icon
+              name="expand_more"
+              fontSize="small"
+              sx={{ ml: 0.5, transform: isClosed ? 'rotate(-90deg)' : undefined }}
+            />
+          </ListItemButton>
+          {actions.map((page) => (
+            <ActionLink key={page.contribution.path} page={page} />
+          ))}
+        </Stack>
+      )}
+      <List id={id} dense disablePadding aria-labelledby={hasTitle ? `${id}-title` : undefined}>
+        {shown.map((page) => (
+          <PageLink key={page.contribution.path} page={page} isNarrow={false} />
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+const TITLE = {
+  borderRadius: 2,
+  py: 0.25,
+  minHeight: 32,
+  color: 'text.secondary',
+  typography: 'caption',
+  fontWeight: 600,
+};
+
+function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
+  const link = useLink(page);
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        component={Link}
+        to={link.to}
+        aria-current={link.isCurrent ? 'page' : undefined}
+        selected={link.isCurrent}
+        title={isNarrow ? link.title : undefined}
+        sx={{ borderRadius: 2, ...(isNarrow && { justifyContent: 'center', px: 0 }) }}
+      >
+        <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 40 }}>
+          <Icon name={link.icon} />
+        </ListItemIcon>
+        <ListItemText primary={link.title} sx={isNarrow ? VISUALLY_HIDDEN : undefined} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function ActionLink({ page }: { page: LinkedPage }) {
+  const link = useLink(page);
+  return (
+    <IconButton
+      component={Link}
+      to={link.to}
+      size="small"
+      aria-label={link.title}
+      aria-current={link.isCurrent ? 'page' : undefined}
+      title={link.title}
+      sx={link.isCurrent ? { bgcolor: 'action.selected' } : undefined}
+    >
+      <Icon name={link.icon} fontSize="small" />
+    </IconButton>
+  );
+}
+
+function useLink(page: LinkedPage) {
+  const { language } = useSession();
+  const { path, title, navigation } = page.contribution;
+  return { to: path, title: title[language], icon: navigation?.icon ?? '', isCurrent: useIsCurrent()(page) };
+}
+
+/** Returns whether the page of a link is open. */
+function useIsCurrent() {
+  const { pathname } = useLocation();
+  return ({ paths }: LinkedPage) => paths.includes(pathname);
+}
+
 /** Preloads the modules of these pages while the browser is idle. */
-function usePreloading(open: PageRequest[]): void {
+function usePreloading(open: LinkedPage[]): void {
   const bases = open.map(({ module }) => module.base).join(' ');
   useEffect(
     () => preloadWhenIdle(open),
@@ -48,12 +183,3 @@ function usePreloading(open: PageRequest[]): void {
     [bases],
   );
 }
-
-function linkedPages(boot: Boot): PageRequest[] {
-  return boot.modules
-    .flatMap((module) => module.pages.map((page) => pageRequest(boot, module, page)))
-    .filter(({ contribution }) => contribution.navigation)
-    .sort((a, b) => orderOf(a) - orderOf(b));
-}
-
-const orderOf = ({ contribution }: PageRequest) => contribution.navigation?.order ?? 0;

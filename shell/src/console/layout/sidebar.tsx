@@ -1,18 +1,28 @@
 import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser, useSession } from '@vitral/session';
-import { Box, Button, Divider, Icon, IconButton, RoleBadge, Stack, Typography } from '@vitral/ui';
+import { Box, Divider, Icon, IconButton, Stack } from '@vitral/ui';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import { ThemeSwitcher } from './theme-switcher.tsx';
+import type { SidebarView } from './sidebar-view.ts';
 
-/** Sidebar of the console; `onClose` is set while it overlays the page. */
-export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
+interface SidebarProps {
+  view: SidebarView;
+  onChange: (changes: Partial<SidebarView>) => void;
+  /** Set while the sidebar overlays the page. */
+  onClose: (() => void) | undefined;
+}
+
+/** Sidebar of the console; beside the page it may show icons only. */
+export function Sidebar({ view, onChange, onClose }: SidebarProps) {
   const { t } = useTranslation('shell');
+  const shown = onClose ? { ...view, isNarrow: false } : view;
   return (
     <Stack component="aside" aria-label={t('layout.sidebar')} sx={{ height: '100%' }}>
-      <Stack direction="row" sx={{ p: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Brand />
+      <Stack
+        direction="row"
+        sx={{ p: 2, alignItems: 'center', justifyContent: shown.isNarrow ? 'center' : 'space-between' }}
+      >
+        <Brand isNarrow={shown.isNarrow} />
         {onClose && (
           <IconButton onClick={onClose} aria-label={t('layout.closeMenu')}>
             <Icon name="close" />
@@ -25,55 +35,21 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         aria-label={t('layout.navigation')}
         sx={{ flex: 1, overflowY: 'auto', px: 1, py: 1 }}
       >
-        <SidebarLinks />
+        <SidebarLinks view={shown} onChange={onChange} />
       </Box>
       <Divider />
-      <Stack spacing={1.5} sx={{ p: 2 }}>
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-        >
-          <LanguageSwitcher />
-          <ThemeSwitcher />
-          <Button href="/" size="small" startIcon={<Icon name="open_in_new" />}>
-            {t('layout.site')}
-          </Button>
-        </Stack>
-        <AccountPanel />
+      <Stack direction={shown.isNarrow ? 'column' : 'row'} spacing={0.5} sx={{ p: 1, alignItems: 'center' }}>
+        <AccountMenu isNarrow={shown.isNarrow} />
+        {!onClose && (
+          <IconButton
+            aria-label={t(shown.isNarrow ? 'layout.wide' : 'layout.narrow')}
+            title={t(shown.isNarrow ? 'layout.wide' : 'layout.narrow')}
+            onClick={() => onChange({ isNarrow: !shown.isNarrow })}
+          >
+            <Icon name={shown.isNarrow ? 'left_panel_open' : 'left_panel_close'} />
+          </IconButton>
+        )}
       </Stack>
-    </Stack>
-  );
-}
-
-/** Shows the current user with a logout button. */
-function AccountPanel() {
-  const { t } = useTranslation('common');
-  const user = useCurrentUser();
-  const { logout, isLoggingOut } = useSession();
-  return (
-    <Stack spacing={1.5}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Stack sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" noWrap title={user.name}>
-            {user.name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap title={user.username}>
-            {user.username}
-          </Typography>
-        </Stack>
-        <RoleBadge role={user.role} />
-      </Stack>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<Icon name="logout" />}
-        onClick={logout}
-        disabled={isLoggingOut}
-      >
-        {isLoggingOut ? t('auth.loggingOut') : t('auth.logout')}
-      </Button>
     </Stack>
   );
 }
