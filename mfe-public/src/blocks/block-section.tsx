@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../data/phrase.ts';
 import { Section } from '../layout/section.tsx';
+import shapes from '../styles/shapes.module.css';
 import styles from './block-section.module.css';
 
 interface BlockSectionProps {
@@ -13,11 +14,18 @@ interface BlockSectionProps {
   children: ReactNode;
 }
 
-/** Renders a section of a page, or only its content if the title is blank: a region without a name would be no help. */
+/** Renders a section of a page, or only its texts and content if the title is blank: a region without a name would be no help. */
 export function BlockSection({ id, title, introduction = [], isWide = false, children }: BlockSectionProps) {
   if (!title.children)
     return (
       <div className={isWide ? styles.wide : styles.plain} id={id}>
+        {introduction.length > 0 && (
+          <div className={shapes.introduction}>
+            {introduction.map((paragraph) => (
+              <p className={shapes.lead} key={paragraph.children} {...paragraph} />
+            ))}
+          </div>
+        )}
         {children}
       </div>
     );

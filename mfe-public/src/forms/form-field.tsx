@@ -61,8 +61,10 @@ export function Honeypot({ name }: { name: string }) {
   const { t } = useSite();
   return (
     <div className={styles.trap} aria-hidden="true">
-      <label htmlFor="form-trap">{t('form.trap')}</label>
-      <input id="form-trap" name={name} tabIndex={-1} autoComplete="off" />
+      <label>
+        {t('form.trap')}
+        <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }
