@@ -24,8 +24,8 @@ describe('a page that the site links to', () => {
     const { body } = await api.asVisitor().get(`/site-pages/fixed/${name}`).expect(200);
 
     expect(body).toMatchObject({ slugs: { es: name, en: name, fr: name } });
-    expect(body.titleFr).not.toBe(body.titleEn);
-    expect(body.blocks.length).toBeGreaterThan(3);
+    expect(body.descriptionFr).not.toBe(body.descriptionEn);
+    expect(body.blocks.length).toBeGreaterThan(0);
   });
 
   it('is no page at a slug of its own, and others do not exist', async () => {

@@ -179,7 +179,7 @@ test.describe('pages of the site', () => {
   });
 });
 
-const BLOCKS_WITHOUT_HERO = 25;
+const BLOCKS_WITHOUT_HERO = 26;
 
 /** Publishes a page that begins with a hero and has one block of each other type. */
 async function publishEveryBlock(staff: APIRequestContext): Promise<SitePageState> {

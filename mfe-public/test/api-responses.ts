@@ -1,4 +1,4 @@
-import { DOCUMENT, EDUCATION } from './page-responses.ts';
+import { CONTACT_PAGE, DOCUMENT, EDUCATION, JOIN_PAGE, TESTIMONIALS_PAGE } from './page-responses.ts';
 
 /** API responses of a small but complete site. */
 const block = (type: string, values: object, anchor?: string) => ({
@@ -152,6 +152,10 @@ export const RESPONSES = {
   'GET /api/site-pages/fixed/terms': DOCUMENT,
   'GET /api/site-pages/fixed/vital-health': DOCUMENT,
   'GET /api/site-pages/fixed/education': EDUCATION,
+  'GET /api/site-pages/fixed/contact': CONTACT_PAGE,
+  'GET /api/site-pages/fixed/join': JOIN_PAGE,
+  'GET /api/site-pages/fixed/join-sent': DOCUMENT,
+  'GET /api/site-pages/fixed/testimonials': TESTIMONIALS_PAGE,
   'GET /api/landing-content': [CONTACT],
   'GET /api/team-members': TEAM_MEMBERS,
   'GET /api/testimonials': TESTIMONIALS,

@@ -62,3 +62,73 @@ export const EDUCATION = {
     },
   ],
 };
+
+/** The contact page, which confirms a message in its own words. */
+export const CONTACT_PAGE = {
+  ...DOCUMENT,
+  title: 'Contacto',
+  titleEn: 'Contact',
+  titleFr: 'Contact',
+  blocks: [
+    {
+      id: '66666666-0000-4000-8000-000000000000',
+      type: 'contact',
+      values: {
+        form: 'shown',
+        sentTitle: 'Llegó',
+        sentTitleEn: 'It is here',
+        sentTitleFr: 'Il est arrivé',
+        sentText: 'Lo leemos hoy.',
+        sentTextEn: 'We read it today.',
+        sentTextFr: 'Nous le lisons aujourd’hui.',
+      },
+    },
+  ],
+};
+
+/** The page with the form to join the team. */
+export const JOIN_PAGE = {
+  ...DOCUMENT,
+  title: 'Únete',
+  titleEn: 'Join',
+  titleFr: 'Rejoignez-nous',
+  blocks: [
+    {
+      id: '77777777-0000-4000-8000-000000000000',
+      type: 'join',
+      values: {
+        noteTitle: '¿Una pregunta?',
+        noteTitleEn: 'A question?',
+        noteTitleFr: 'Une question ?',
+        linkText: 'Contacto',
+        linkTextEn: 'Contact the team',
+        linkTextFr: 'Contactez l’équipe',
+        linkUrl: '/contact',
+      },
+    },
+  ],
+};
+
+/** The page of all testimonials. */
+export const TESTIMONIALS_PAGE = {
+  ...DOCUMENT,
+  title: 'Testimonios',
+  titleEn: 'Testimonials',
+  titleFr: 'Témoignages',
+  blocks: [
+    {
+      id: '88888888-0000-4000-8000-000000000000',
+      type: 'testimonials',
+      values: {
+        layout: 'all',
+        empty: 'Nadie todavía.',
+        emptyEn: 'Nobody yet.',
+        emptyFr: 'Personne encore.',
+        linkText: 'Escríbenos',
+        linkTextEn: 'Write to us',
+        linkTextFr: 'Écrivez-nous',
+        linkUrl: '/contact',
+      },
+    },
+  ],
+};

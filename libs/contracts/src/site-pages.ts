@@ -3,11 +3,24 @@ import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
 
 /** Pages of blocks that the site itself links to: their URLs stay, and they are always published. */
-export const FIXED_PAGES = ['landing', 'privacy', 'terms', 'vital-health', 'education'] as const;
+export const FIXED_PAGES = [
+  'landing',
+  'privacy',
+  'terms',
+  'vital-health',
+  'education',
+  'contact',
+  'join',
+  'join-sent',
+  'testimonials',
+] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
+/** Paths of the fixed pages that are not their name. */
+const PATHS: Record<string, string> = { landing: '', 'join-sent': '/join/thanks' };
+
 /** Returns the path of a page below that of its language: empty for the landing page. */
-export const pagePath = (slug: string): string => (slug === FIXED_PAGES[0] ? '' : `/${slug}`);
+export const pagePath = (slug: string): string => PATHS[slug] ?? `/${slug}`;
 
 /** Texts of a page of blocks. */
 export interface SitePageTexts {

@@ -1,14 +1,17 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import type { Language } from '@vitral/contracts/languages';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
 import type { Phrase } from '../data/phrase.ts';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
-import { readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
+import { readAllTestimonials } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import type { GridTestimonial } from './testimonial-grid.tsx';
 import { readResponse, readSections } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
+import { countriesIn } from '../contact/countries.ts';
 import { type Periods, readPeriods } from './periods.ts';
 
 export interface Heading extends Phrase {
@@ -17,8 +20,8 @@ export interface Heading extends Phrase {
 
 /** Lists and figures of the site that blocks show; lists that could not be loaded are empty, unless noted. */
 export interface BlockData {
-  /** In all languages. */
-  testimonials: Testimonial[];
+  /** In all languages; null when they could not be loaded. */
+  testimonials: GridTestimonial[] | null;
   teamMembers: TeamMember[];
   /** Null when they could not be loaded. */
   meetings: ScheduledMeeting[] | null;
@@ -33,6 +36,10 @@ export interface BlockData {
   periods: Periods;
   /** Number of people in the illustrated call, if stored. */
   people: SectionCopy['call'];
+  /** Form of the page that was sent without scripts and refused. */
+  form: SentForm | null;
+  /** Codes of all countries in the order of their names. */
+  countries: readonly string[];
   /** Time of the rendering, in milliseconds since 1970. */
   now: number;
 }
@@ -42,7 +49,7 @@ const OF_MEETINGS = ['calendar', 'pillars', 'sessions'];
 
 /** Returns the lists from which blocks of these types show items; the others are empty, as search engines read all texts of a page. */
 export function readBlockData(sources: PageSources, types: readonly string[]): BlockData {
-  const { responses, language, now } = sources;
+  const { responses, language, now, form = null } = sources;
   const read = <Item>(
     readers: string[],
     path: string,
@@ -53,7 +60,7 @@ export function readBlockData(sources: PageSources, types: readonly string[]): B
       : [];
   const meetings = OF_MEETINGS.some((type) => types.includes(type)) ? readMeetings(sources) : [];
   return {
-    testimonials: read(['testimonials'], '/api/testimonials', readAllTestimonials),
+    testimonials: types.includes('testimonials') ? readGridTestimonials(sources) : [],
     teamMembers: read(['team'], '/api/team-members', readTeamMembers),
     meetings,
     hasCalendar: types.includes('calendar') && meetings !== null,
@@ -63,8 +70,23 @@ export function readBlockData(sources: PageSources, types: readonly string[]): B
     updatedAt: null,
     periods: readPeriods({ responses, language }),
     people: types.includes('steps') ? (readSections(responses, language).services?.call ?? null) : null,
+    form,
+    countries: types.includes('join') ? countriesIn(language) : [],
     now,
   };
+}
+
+/** Reads testimonials with the members of the team whom they are about. */
+function readGridTestimonials({ responses, language }: PageSources): GridTestimonial[] | null {
+  const readMembers = (response: unknown): TeamMember[] => readTeamMembers(response, language);
+  const members = readResponse(responses, '/api/team-members', readMembers, []);
+  const memberOf = (id: string) => members.find((member) => member.id === id && member.name);
+  const reader = (response: unknown): GridTestimonial[] | null =>
+    readAllTestimonials(response).map((one) => {
+      const { name = '', slug = '' } = memberOf(one.aboutMember) ?? {};
+      return { ...one, about: name ? { name, slug } : null };
+    });
+  return readResponse(responses, '/api/testimonials', reader, null);
 }
 
 function readMeetings({ responses, language, now }: PageSources): ScheduledMeeting[] | null {

@@ -14,6 +14,7 @@ import { figures } from './figures/figures.tsx';
 import { film } from './film/film.tsx';
 import { gallery } from './gallery/gallery.tsx';
 import { hero } from './hero/hero.tsx';
+import { join } from './join/join.tsx';
 import { pictureColumns } from './picture-columns/picture-columns.tsx';
 import { pictureText } from './picture-text/picture-text.tsx';
 import { pillars } from './pillars/pillars.tsx';
@@ -43,6 +44,7 @@ export const BLOCK_VIEWS = {
   film,
   gallery,
   hero,
+  join,
   'picture-columns': pictureColumns,
   'picture-text': pictureText,
   pillars,

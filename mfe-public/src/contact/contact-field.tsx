@@ -45,7 +45,7 @@ export function ContactField(props: ContactFieldProps) {
   const { t } = useSite();
   return (
     <FormField
-      id={`contact-${name}`}
+      id={`${kind}-${name}`}
       name={name}
       label={t(`contact.form.${name}`)}
       isRequired={!OPTIONAL_FIELDS[kind].includes(name)}

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { SentForm } from '@vitral/contracts/public-pages';
+import type { Phrase } from '../data/phrase.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../data/use-client-value.ts';
@@ -16,12 +17,20 @@ const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 /** The page of each kind, which also begins the names of its texts. */
 const PAGES = { message: 'contact', join: 'join' } as const;
 
+/** Texts that confirm a sent form. */
+export interface Thanks {
+  /** Blank for that of the form. */
+  title: Phrase;
+  text: Phrase[];
+}
+
 export interface ContactFormProps {
   kind: ContactKind;
   /** Form that was sent without scripts and refused. */
   sent: SentForm | null;
   /** Codes of the countries that a request to join offers. */
   countries?: readonly string[];
+  thanks?: Thanks;
   goTo?: (url: string) => void;
 }
 
@@ -29,7 +38,7 @@ export interface ContactFormProps {
  * Renders the form for a message to the team, or for a request to join it, after which its page of thanks opens. Without scripts the
  * browser posts it to its page.
  */
-export function ContactForm({ kind, sent, countries, goTo = openPage }: ContactFormProps) {
+export function ContactForm({ kind, sent, countries, thanks, goTo = openPage }: ContactFormProps) {
   const { t, language } = useSite();
   const isHydrated = useIsHydrated();
   const { form, messageLength, measure } = useRestoredForm({ kind, sent });
@@ -74,8 +83,8 @@ export function ContactForm({ kind, sent, countries, goTo = openPage }: ContactF
       <FormMessage
         status={status}
         texts={{
-          sent: t(`${page}.form.success`),
-          thanks: t(`${page}.form.thanks`),
+          sent: thanks?.title.children ? thanks.title : { children: t(`${page}.form.success`) },
+          thanks: thanks?.text ?? [],
           error: t(`${page}.form.error`),
           tooMany: (when) => t('contact.form.tooMany', { when }),
         }}

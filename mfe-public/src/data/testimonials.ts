@@ -21,7 +21,7 @@ export function readAllTestimonials(response: unknown) {
 }
 
 /** Returns the testimonials in the page's language, or in English if there is none. */
-export function inLanguage(testimonials: Testimonial[], language: Language): Testimonial[] {
+export function inLanguage<Item extends Testimonial>(testimonials: Item[], language: Language): Item[] {
   const isOwn = testimonials.some(({ lang }) => lang === language) || language === DEFAULT_LANGUAGE;
   return testimonials.filter(({ lang }) => lang === null || lang === (isOwn ? language : 'en'));
 }

@@ -1,14 +1,20 @@
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
+import type { Phrase } from '../data/phrase.ts';
 import type { HeadContext } from '../site/page-definition.ts';
 import { pathOf } from '../site/paths.ts';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
 import { ZONES } from './schedule/zones.ts';
 
-/** Props of the island of the calendar. */
 export interface CalendarData {
   meetings: ScheduledMeeting[];
   /** Time of the rendering, in milliseconds since 1970. */
   now: number;
+}
+
+/** Props of the island of the calendar. */
+export interface CalendarProps extends CalendarData {
+  /** Text about subscribing to the calendar. */
+  subscribeText: Phrase[];
 }
 
 /** Returns the instant at which the calendar is out of date without any change of data; null without live sessions. */

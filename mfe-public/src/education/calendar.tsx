@@ -2,14 +2,14 @@ import { useVisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './calendar.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
-import type { CalendarData } from './calendar.data.ts';
+import type { CalendarProps } from './calendar.data.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { NearestSession } from './nearest-session.tsx';
 import { ScheduleView } from './schedule-view.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
 /** Shows the nearest live session, an overview of the week, and a card for each live session with its next date. */
-export function Calendar({ meetings, now }: CalendarData) {
+export function Calendar({ meetings, now, subscribeText }: CalendarProps) {
   const { t } = useSite();
   const visitorZone = useVisitorZone();
   const [chosen, choose] = useCategoryFilter();
@@ -31,7 +31,7 @@ export function Calendar({ meetings, now }: CalendarData) {
           />
         ))}
       </ul>
-      <Subscriptions categories={categories} />
+      <Subscriptions categories={categories} text={subscribeText} />
     </>
   );
 }

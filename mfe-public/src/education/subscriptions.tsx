@@ -1,4 +1,5 @@
 import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import type { Phrase } from '../data/phrase.ts';
 import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../data/use-client-value.ts';
 import hiddenStyles from '../styles/hidden.module.css';
@@ -6,13 +7,20 @@ import { showToast } from '../toast/toast.ts';
 import panes from './panes.module.css';
 import styles from './subscriptions.module.css';
 
-export function Subscriptions({ categories }: { categories: MeetingCategory[] }) {
+interface SubscriptionsProps {
+  categories: MeetingCategory[];
+  text: Phrase[];
+}
+
+export function Subscriptions({ categories, text }: SubscriptionsProps) {
   const { t } = useSite();
   const present = MEETING_CATEGORIES.filter((category) => categories.includes(category));
   return (
     <div className={styles.subscriptions}>
       <h3>{t('education.subscribe.heading')}</h3>
-      <p>{t('education.subscribe.text')}</p>
+      {text.map((paragraph) => (
+        <p key={paragraph.children} {...paragraph} />
+      ))}
       <ul className={styles.feeds}>
         {[null, ...present].map((category) => (
           <FeedRow category={category} key={category} />

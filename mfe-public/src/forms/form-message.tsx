@@ -1,5 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { useEffect, useRef } from 'react';
+import type { Phrase } from '../data/phrase.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './form-message.module.css';
 import type { Outcome } from './post-form.ts';
@@ -10,8 +11,8 @@ interface FormMessageProps {
   status: FormStatus;
   texts: {
     /** Title and text after success. */
-    sent: string;
-    thanks: string;
+    sent: Phrase;
+    thanks: Phrase[];
     /** Title of a failure. */
     error: string;
     /** `when` is a wait such as "in 10 minutes". */
@@ -46,8 +47,10 @@ export function FormMessage({ status, texts, failure }: FormMessageProps) {
       <div role="status" className={styles.place}>
         {isSent && (
           <div className={styles.success} ref={success} tabIndex={-1}>
-            <strong>{texts.sent}</strong>
-            <span>{texts.thanks}</span>
+            <strong {...texts.sent} />
+            {texts.thanks.map((paragraph) => (
+              <span key={paragraph.children} {...paragraph} />
+            ))}
           </div>
         )}
       </div>

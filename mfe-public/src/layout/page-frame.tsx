@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 
 /** Pages with content below the first screen that has style sheets of its own. */
-const LONG_PAGES: PageName[] = ['landing', 'site-page', ...FIXED_PAGES];
+const LONG_PAGES: PageName[] = ['site-page', 'contact-sent', ...FIXED_PAGES];
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t, page } = useSite();

@@ -31,28 +31,28 @@ const PAGES = {
   }),
   testimonials: definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-testimonials" */ '../testimonials/testimonials.page.tsx'))
-        .TestimonialsPage,
-    source: async () => (await import('../testimonials/testimonials.data.ts')).testimonialsSource,
+      (await import(/* webpackChunkName: "page-testimonials" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/testimonials.data.ts')).testimonialsSource,
   }),
   contact: definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,
-    source: async () => (await import('../contact/contact.data.ts')).contactSource,
+      (await import(/* webpackChunkName: "page-contact" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/form-pages.data.ts')).contactSource,
   }),
   'contact-sent': definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-contact-sent" */ '../contact/contact.page.tsx')).ContactPage,
-    source: async () => (await import('../contact/contact.data.ts')).contactSource,
+      (await import(/* webpackChunkName: "page-contact-sent" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/form-pages.data.ts')).contactSentSource,
   }),
   join: definePage({
-    view: async () => (await import(/* webpackChunkName: "page-join" */ '../join/join.page.tsx')).JoinPage,
-    source: async () => (await import('../join/join.data.ts')).joinSource,
+    view: async () =>
+      (await import(/* webpackChunkName: "page-join" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/form-pages.data.ts')).joinSource,
   }),
   'join-sent': definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-join-sent" */ '../join/join-sent.page.tsx')).JoinSentPage,
-    source: async () => (await import('../join/join-sent.data.ts')).joinSentSource,
+      (await import(/* webpackChunkName: "page-join-sent" */ '../site-page/join-sent.page.tsx')).JoinSentPage,
+    source: async () => (await import('../site-page/site-page.data.ts')).fixedPageSource('join-sent'),
   }),
   privacy: definePage({
     view: async () =>

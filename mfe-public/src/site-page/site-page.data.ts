@@ -11,6 +11,7 @@ import {
 } from '../blocks/block-values.ts';
 import { isObject, textOf, type JsonObject, urlOf } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
+import { inLanguage } from '../data/testimonials.ts';
 import { calendarFreshUntil } from '../education/calendar.data.ts';
 import { CALENDAR_ID } from '../education/schedule/anchors.ts';
 import { nextDate } from '../education/schedule/dates.ts';
@@ -48,6 +49,8 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
     const page = readResponse(responses, path, readPage, null);
     if (!page) return null;
     const blocks = readBlocks(page, language);
+    const types = blocks.map(({ type }) => type);
+    const lists = readBlockData(sources, types);
     return {
       title: phraseOf(page, 'title', language),
       description: phraseOf(page, 'description', language),
@@ -55,11 +58,9 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
       isIndexed: page.isIndexed === true,
       blocks,
       lists: {
-        ...readBlockData(
-          sources,
-          blocks.map(({ type }) => type),
-        ),
-        headings: blocks.some(({ type }) => type === 'contents') ? blocks.flatMap(headingOf) : [],
+        ...lists,
+        ...shownTestimonials(lists, blocks, language),
+        headings: types.includes('contents') ? blocks.flatMap(headingOf) : [],
         updatedAt: textOf(page.publishedAt) || null,
       },
     };
@@ -73,6 +74,20 @@ const sourceOf = (path: string): PageSource<SitePageData | null> => ({
 export const sitePageSource = sourceOf('/api/site-pages/by-slug/:slug');
 
 export const fixedPageSource = (name: FixedPage) => sourceOf(`/api/site-pages/fixed/${name}`);
+
+/** Returns the chosen testimonials and those of the page's language: search engines judge a page by the texts that it may show. */
+function shownTestimonials(
+  { testimonials }: Pick<BlockData, 'testimonials'>,
+  blocks: ShownBlock[],
+  language: Language,
+): Pick<BlockData, 'testimonials'> {
+  if (!testimonials) return { testimonials };
+  const chosen = blocks.flatMap(({ type, values }) =>
+    type === 'testimonials' ? (values as { items: string[] }).items : [],
+  );
+  const own = inLanguage(testimonials, language);
+  return { testimonials: testimonials.filter((one) => own.includes(one) || chosen.includes(one.id)) };
+}
 
 const readPage = (response: unknown) =>
   isObject(response) && Array.isArray(response.blocks) ? response : null;
@@ -149,11 +164,14 @@ function headOf(page: SitePageData, context: HeadContext): PageHead {
   const { t, siteDescription } = context;
   const picture = firstPicture(blocks);
   return {
-    title: `${title.children} · ${t('site.name')}`,
+    title: `${title.children || t('navigation.contact')} · ${t('site.name')}`,
     description: description.children || firstWords(blocks) || siteDescription || title.children,
     ...(picture && { image: picture }),
     ...(socialPicture && { chosenImage: socialPicture }),
-    structuredData: [breadcrumbs(title.children, context), ...describeBlocks(page, context)],
+    structuredData: [
+      breadcrumbs(title.children || t('navigation.contact'), context),
+      ...describeBlocks(page, context),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { viewOf } from '../blocks/block-views.ts';
 import { NotFoundPage } from '../not-found/not-found.page.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
+import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import type { SitePageData } from './site-page.data.ts';
 import styles from './site-page.module.css';
@@ -8,16 +9,11 @@ import styles from './site-page.module.css';
 /** Shows the blocks of a page that staff made. A page that does not begin with a hero has a heading of its own. */
 export function SitePage({ data }: { data: SitePageData | null }) {
   if (!data) return <NotFoundPage />;
-  const { title, description, blocks, lists } = data;
+  const { blocks, lists } = data;
   const hasHero = blocks[0]?.type === 'hero';
   return (
     <>
-      {!hasHero && (
-        <header className={styles.heading}>
-          <h1 {...title} />
-          {description.children && <p className={shapes.lead} {...description} />}
-        </header>
-      )}
+      {!hasHero && <Heading {...data} />}
       {blocks.map(({ id, block, type, values, isRepeated }, index) => {
         const View = viewOf(type)?.View;
         return (
@@ -29,7 +25,20 @@ export function SitePage({ data }: { data: SitePageData | null }) {
           )
         );
       })}
-      {!hasHero && <LaterStyles />}
+    </>
+  );
+}
+
+/** The blocks follow their style sheets, as none of them is a first screen. */
+function Heading({ title, description }: SitePageData) {
+  const { t } = useSite();
+  return (
+    <>
+      <header className={styles.heading}>
+        <h1 {...(title.children ? title : { children: t('navigation.contact') })} />
+        {description.children && <p className={shapes.lead} {...description} />}
+      </header>
+      <LaterStyles />
     </>
   );
 }

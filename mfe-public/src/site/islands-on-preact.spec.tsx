@@ -6,7 +6,7 @@ import { onPreact } from '../../test/on-preact.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { stubDialogs } from '../../test/stub-dialogs.ts';
 import { BackupDownloadPage } from '../backup-download/backup-download.page.tsx';
-import { ContactPage } from '../contact/contact.page.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
 import { readZoomMeetings } from '../data/zoom-meetings.ts';
 import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Calendar } from '../education/calendar.tsx';
@@ -41,7 +41,13 @@ describe('on Preact', () => {
     onPreact(async () => {
       const calls = stubApi({ 'POST /api/contact': { id: '1' } });
       const island = import('../contact/contact-form.island.tsx');
-      const form = await open(<ContactPage data={{ form: null }} />, island);
+      const props = { kind: 'message', sent: null } as const;
+      const form = await open(
+        <Island name="contact-form" props={props}>
+          <ContactForm {...props} />
+        </Island>,
+        island,
+      );
       await waitFor(() => expect(form.getByRole('form')).toHaveAttribute('novalidate'));
       await user.click(form.getByRole('button'));
       const name = form.getByLabelText(/^Name/);
@@ -63,7 +69,8 @@ describe('on Preact', () => {
     onPreact(async () => {
       const now = Date.UTC(2026, 10, 20, 15);
       jest.spyOn(Date, 'now').mockReturnValue(now);
-      const props = { meetings: scheduleMeetings(readZoomMeetings(MEETINGS, 'en'), 'en', now), now };
+      const meetings = scheduleMeetings(readZoomMeetings(MEETINGS, 'en'), 'en', now);
+      const props = { meetings, now, subscribeText: [] };
       const calendar = await open(
         <Island name="calendar" props={props}>
           <Calendar {...props} />

@@ -1,12 +1,19 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { FIXED_PAGES } from '@vitral/contracts/site-pages';
 import { DOCUMENTS, privacyPage, termsPage } from './documents.ts';
+import { contactPage } from './contact.ts';
 import { educationPage } from './education.ts';
+import { joinPage } from './join.ts';
+import { joinSentPage } from './join-sent.ts';
 import { landingPage } from './landing.ts';
 import { outlineOf } from './long-text.ts';
+import { testimonialsPage } from './testimonials.ts';
 import { vitalHealthPage } from './vital-health.ts';
 
-const PAGES = [landingPage([]), privacyPage(), termsPage(), vitalHealthPage(), educationPage()];
+const PAGES = [
+  ...[landingPage([]), privacyPage(), termsPage(), vitalHealthPage(), educationPage()],
+  ...[contactPage(), joinPage(), joinSentPage(), testimonialsPage()],
+];
 
 describe('the first content of the fixed pages', () => {
   it('exists for every page', () => {
@@ -18,8 +25,22 @@ describe('the first content of the fixed pages', () => {
   });
 
   it('says something else in every language', () => {
-    for (const { title, titleEn, titleFr } of PAGES)
-      expect(new Set([title, titleEn, titleFr]).size).toBe(LANGUAGES.length);
+    for (const { description, descriptionEn, descriptionFr } of PAGES)
+      expect(new Set([description, descriptionEn, descriptionFr]).size).toBe(LANGUAGES.length);
+  });
+
+  it('takes the text of the contact section in the languages that have one', () => {
+    const row = {
+      section: 'contact',
+      title: 'Hablemos',
+      content: 'Escríbenos',
+      metadata: '{"contentFr":"Écrivez"}',
+    };
+    const [form] = contactPage(row).blocks;
+
+    expect(form?.values).toMatchObject({ content: 'Escríbenos', contentFr: 'Écrivez', form: 'shown' });
+    expect(form?.values).not.toHaveProperty('contentEn');
+    expect(contactPage().blocks[0]?.values).not.toHaveProperty('content');
   });
 
   it('has the anchors to which the site links, and no id twice', () => {

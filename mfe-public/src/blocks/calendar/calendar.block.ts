@@ -10,5 +10,24 @@ export const block = {
   fields: [
     { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
     { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
+    {
+      kind: 'text',
+      name: 'subscribeText',
+      label: { es: 'Texto sobre suscribirse', en: 'Text about subscribing' },
+      hint: {
+        es: 'Junto a los enlaces que llevan las fechas a otros calendarios.',
+        en: 'Beside the links that take the dates to other calendars.',
+      },
+    },
+    {
+      kind: 'line',
+      name: 'emptyTitle',
+      label: { es: 'Título sin sesiones', en: 'Title without live sessions' },
+    },
+    {
+      kind: 'text',
+      name: 'emptyText',
+      label: { es: 'Texto sin sesiones', en: 'Text without live sessions' },
+    },
   ],
 } as const satisfies BlockType;

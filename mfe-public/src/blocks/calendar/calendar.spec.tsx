@@ -15,7 +15,13 @@ const HEALTH = {
   timeSlots: [EVENING],
 };
 const BUSINESS = { ...HEALTH, id: '2', title: 'Negocio', category: 'business', daysOfWeek: ['monday'] };
-const VALUES = { title: 'Calendario de sesiones', introduction: 'Cada tarjeta dice cuándo.' };
+const VALUES = {
+  title: 'Calendario de sesiones',
+  introduction: 'Cada tarjeta dice cuándo.',
+  subscribeText: 'Suscríbete una vez.',
+  emptyTitle: 'Aún no hay sesiones',
+  emptyText: 'Vuelve pronto.',
+};
 
 /** Monday, six hours before that day's live session. */
 const NOW = Date.parse('2026-11-23T20:00Z');
@@ -56,6 +62,8 @@ describe('the calendar block', () => {
     expect(screen.getByRole('region', { name: 'Calendario de sesiones' })).toBeVisible();
     expect(titles()).toEqual(['Negocio', 'Salud']);
     expect(calendar.queryByRole('button')).not.toBeInTheDocument();
+
+    expect(calendar.getByText('Suscríbete una vez.')).toBeVisible();
 
     await wakeIslands();
 
@@ -102,7 +110,8 @@ describe('the calendar block', () => {
   it('shows that there are no live sessions, with a link to the contact page', async () => {
     await renderCalendar([]);
 
-    expect(screen.getByRole('heading', { name: 'Todavía no hay sesiones en el calendario' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Aún no hay sesiones' })).toBeVisible();
+    expect(screen.getByText('Vuelve pronto.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/es/contact');
   });
 

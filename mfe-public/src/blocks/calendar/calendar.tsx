@@ -15,10 +15,12 @@ import styles from './calendar.module.css';
 type Fields = typeof block.fields;
 
 /** Shows the live sessions at the anchor to which other pages link. A page has one calendar: others lead to it. */
-function CalendarBlock({ id, values: { title, introduction }, data, isRepeated }: BlockProps<Fields>) {
+function CalendarBlock({ id, values, data, isRepeated }: BlockProps<Fields>) {
   const { t } = useSite();
+  const { title, introduction, subscribeText } = values;
   const { meetings, now } = data;
   if (!meetings) return null;
+  const props = { meetings, now, subscribeText };
   if (isRepeated)
     return (
       <BlockSection id={id} title={title} introduction={introduction}>
@@ -34,11 +36,11 @@ function CalendarBlock({ id, values: { title, introduction }, data, isRepeated }
       {id !== CALENDAR_ID && <span id={CALENDAR_ID} />}
       <BlockSection id={id} title={title} introduction={introduction}>
         {meetings.length === 0 ? (
-          <NoSessions />
+          <NoSessions values={values} />
         ) : (
           <>
-            <Island name="calendar" className={styles.parts} props={{ meetings, now }} wake="near">
-              <Calendar meetings={meetings} now={now} />
+            <Island name="calendar" className={styles.parts} props={props} wake="near">
+              <Calendar {...props} />
             </Island>
             <PrintNote />
           </>
@@ -48,12 +50,14 @@ function CalendarBlock({ id, values: { title, introduction }, data, isRepeated }
   );
 }
 
-function NoSessions() {
+function NoSessions({ values: { emptyTitle, emptyText } }: Pick<BlockProps<Fields>, 'values'>) {
   const { t, language } = useSite();
   return (
     <div className={styles.empty}>
-      <h3>{t('education.empty.title')}</h3>
-      <p>{t('education.empty.text')}</p>
+      {emptyTitle.children && <h3 {...emptyTitle} />}
+      {emptyText.map((paragraph) => (
+        <p key={paragraph.children} {...paragraph} />
+      ))}
       <a className={shapes.action} href={pathOf('contact', language)}>
         {t('education.empty.contact')}
       </a>

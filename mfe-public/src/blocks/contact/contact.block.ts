@@ -8,7 +8,7 @@ export const block = {
     en: 'The contact details of the site and, if you like, the form.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
     { kind: 'text', name: 'content', label: { es: 'Texto', en: 'Text' } },
     {
       kind: 'choice',
@@ -23,5 +23,15 @@ export const block = {
         { value: 'hidden', label: { es: 'Sin formulario', en: 'Without the form' } },
       ],
     },
+    {
+      kind: 'line',
+      name: 'sentTitle',
+      label: { es: 'Título tras el envío', en: 'Title after sending' },
+      hint: {
+        es: 'Sin scripts lo muestra la página de contacto, con sus propios textos.',
+        en: 'Without scripts it is shown by the contact page, with texts of its own.',
+      },
+    },
+    { kind: 'text', name: 'sentText', label: { es: 'Texto tras el envío', en: 'Text after sending' } },
   ],
 } as const satisfies BlockType;

@@ -31,6 +31,13 @@ export const block = {
           label: { es: 'La próxima y enlaces a otras', en: 'The next one and links to others' },
         },
         { value: 'next', label: { es: 'Solo la próxima', en: 'Only the next one' } },
+        {
+          value: 'cards',
+          label: {
+            es: 'Tres en tarjetas y un enlace al calendario',
+            en: 'Three on cards and a link to the calendar',
+          },
+        },
       ],
     },
   ],

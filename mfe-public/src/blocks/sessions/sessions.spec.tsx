@@ -52,6 +52,27 @@ describe('the block of live sessions', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
+  it('leads to three sessions and the calendar in its layout of cards', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => ({ ...BUSINESS, id: `m${index}` }));
+    const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await renderBlock(
+      'sessions',
+      { ...VALUES, layout: 'cards' },
+      { responses: { '/api/zoom-meetings': many } },
+    );
+    expect(hrefs()).toEqual([
+      ...Array<string>(3).fill('/en/education/business-presentation-m1'),
+      '/en/education#calendario',
+    ]);
+
+    await renderBlock(
+      'sessions',
+      { ...VALUES, layout: 'cards' },
+      { responses: { '/api/zoom-meetings': null } },
+    );
+    expect(hrefs()).toEqual(['/en/education#calendario']);
+  });
+
   it('offers every category', () => {
     const { options } = block.fields[2];
 

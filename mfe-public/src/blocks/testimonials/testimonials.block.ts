@@ -4,11 +4,11 @@ export const block = {
   type: 'testimonials',
   title: { es: 'Testimonios', en: 'Testimonials' },
   description: {
-    es: 'Lo que cuentan otras personas, de uno en uno o varios a la vez.',
-    en: 'What other people say, one at a time or several at once.',
+    es: 'Lo que cuentan otras personas: de uno en uno, varios a la vez o todos.',
+    en: 'What other people say: one at a time, several at once or all.',
   },
   fields: [
-    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
     {
       kind: 'items',
       name: 'items',
@@ -33,7 +33,30 @@ export const block = {
             en: 'A large one with its picture, others below',
           },
         },
+        {
+          value: 'all',
+          label: { es: 'Todos, con la media de sus estrellas', en: 'All, with the average of their stars' },
+        },
       ],
+    },
+    {
+      kind: 'text',
+      name: 'empty',
+      label: { es: 'Texto si no hay testimonios', en: 'Text if there are no testimonials' },
+      hint: {
+        es: 'Solo con la presentación de todos; las otras se omiten.',
+        en: 'Only in the layout of all; others are left out.',
+      },
+    },
+    {
+      kind: 'line',
+      name: 'linkText',
+      label: { es: 'Texto del enlace si no hay ninguno', en: 'Text of the link if there are none' },
+    },
+    {
+      kind: 'url',
+      name: 'linkUrl',
+      label: { es: 'Enlace si no hay ninguno', en: 'Link if there are none' },
     },
   ],
 } as const satisfies BlockType;

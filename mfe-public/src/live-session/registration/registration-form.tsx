@@ -84,8 +84,8 @@ export function RegistrationForm(offer: RegistrationOffer) {
         status={status}
         failure={failure}
         texts={{
-          sent: t('live-session.form.sent'),
-          thanks: t('live-session.form.thanks'),
+          sent: { children: t('live-session.form.sent') },
+          thanks: [{ children: t('live-session.form.thanks') }],
           error: t('live-session.form.error'),
           tooMany: (when) => t('live-session.form.tooMany', { when }),
         }}

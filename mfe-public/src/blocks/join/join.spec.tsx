@@ -1,27 +1,20 @@
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { failure, render, screen, stubApi, within } from '@vitral/testing';
-import { renderOnSite } from '../../test/render-on-site.tsx';
-import { wakeIslands } from '../../test/wake-islands.ts';
-import { ContactForm } from '../contact/contact-form.tsx';
-import { ContactPage } from '../contact/contact.page.tsx';
-import { DRAFTS } from '../contact/form-values.ts';
-import { loadTranslate } from '../i18n/texts.ts';
-import { SiteContext } from '../site/site-context.ts';
-import { joinSource } from './join.data.ts';
-import { JoinPage } from './join.page.tsx';
+import { renderFixedPage } from '../../../test/render-fixed-page.tsx';
+import { wakeIslands } from '../../../test/wake-islands.ts';
+import { ContactForm } from '../../contact/contact-form.tsx';
+import { DRAFTS } from '../../contact/form-values.ts';
+import { loadTranslate } from '../../i18n/texts.ts';
+import { SiteContext } from '../../site/site-context.ts';
+import { renderBlock } from '../block.fixtures.tsx';
 
 const SEND = 'POST /api/contact';
 
 beforeEach(() => sessionStorage.clear());
 
-const dataIn = (language: 'en' | 'es', form: SentForm | null = null) => ({
-  ...joinSource.read({ responses: {}, language, now: 0 }),
-  form,
-});
-
-async function renderPage(form: SentForm | null = null, language: 'en' | 'es' = 'en') {
-  const page = await renderOnSite(<JoinPage data={dataIn(language, form)} />, language, { page: 'join' });
+async function renderPage(form?: SentForm, language: 'en' | 'es' = 'en') {
+  const page = await renderFixedPage('join', { form, language });
   await wakeIslands();
   return page;
 }
@@ -49,7 +42,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.selectOptions(field(/^How did you hear/), 'From somebody I know');
 }
 
-describe('JoinPage', () => {
+describe('the block of a request to join', () => {
   it('asks for country and source, and nothing that is optional', async () => {
     const { user } = await renderPage();
     await user.click(button());
@@ -65,7 +58,7 @@ describe('JoinPage', () => {
   });
 
   it('offers the countries in the order of their names, and the language of the page', async () => {
-    await renderPage(null, 'es');
+    await renderPage(undefined, 'es');
 
     const names = within(field(/^País/))
       .getAllByRole('option')
@@ -120,11 +113,21 @@ describe('JoinPage', () => {
     expect(field(/^How did you hear/)).toHaveValue('event');
   });
 
-  it('and the contact page lead to each other', async () => {
-    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact' });
-    expect(screen.getByRole('link', { name: 'Ask to join' })).toHaveAttribute('href', '/en/join');
+  it('shows a note beside the form, with a link', async () => {
     await renderPage();
+    const note = within(screen.getByRole('region', { name: 'A question?' }));
 
-    expect(screen.getByRole('link', { name: 'Contact the team' })).toHaveAttribute('href', '/en/contact');
+    expect(note.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(note.getByRole('link', { name: 'Contact the team' })).toHaveAttribute('href', '/en/contact');
+  });
+
+  it('has its headings below its own title, and no second form on a page', async () => {
+    const values = { titleEn: 'Join us', contentEn: 'Everybody may.', noteTitleEn: 'Before that' };
+    await renderBlock('join', values, { isRepeated: true });
+
+    expect(screen.getByRole('heading', { level: 3, name: 'Before that' })).toBeVisible();
+    expect(screen.getByText('Everybody may.')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

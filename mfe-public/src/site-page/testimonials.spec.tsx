@@ -1,23 +1,22 @@
 import type { Language } from '@vitral/contracts/languages';
 import { screen } from '@vitral/testing';
 import { TESTIMONIALS } from '../../test/api-responses.ts';
-import { renderOnSite } from '../../test/render-on-site.tsx';
+import { readFixedPage, renderFixedPage } from '../../test/render-fixed-page.tsx';
+import { indexedLanguages } from '../rendering/indexed-languages.ts';
 import { testimonialsSource } from './testimonials.data.ts';
-import { TestimonialsPage } from './testimonials.page.tsx';
 
 const ANA = { id: 'a', name: 'Ana Ruiz', slugs: { es: 'ana-1', en: 'ana-1', fr: 'ana-1' }, order: 0 };
 const ROWS = TESTIMONIALS.map((row) => (row.name === 'Mary' ? { ...row, rating: 4, aboutMember: 'a' } : row));
+const responsesOf = (rows: unknown) => ({ '/api/testimonials': rows, '/api/team-members': [ANA] });
 
-const read = (language: Language, rows: unknown = ROWS) =>
-  testimonialsSource.read({
-    responses: { '/api/testimonials': rows, '/api/team-members': [ANA] },
-    language,
-    now: 0,
-  });
-
-async function show(language: Language, rows?: unknown) {
-  await renderOnSite(<TestimonialsPage data={read(language, rows)} />, language, { page: 'testimonials' });
+async function show(language: Language, rows: unknown = ROWS) {
+  await renderFixedPage('testimonials', { language, responses: responsesOf(rows) });
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+async function isIndexed(language: Language, rows: unknown) {
+  const { source, data } = await readFixedPage('testimonials', { language, responses: responsesOf(rows) });
+  return source.isIndexed?.(data);
 }
 
 describe('the testimonials page', () => {
@@ -29,6 +28,7 @@ describe('the testimonials page', () => {
     expect(screen.getByText('4.5 out of 5 stars on average in 2 testimonials')).toBeVisible();
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All testimonials' })).not.toBeInTheDocument();
   });
 
   it('leads to the member whom a testimonial is about', async () => {
@@ -57,34 +57,52 @@ describe('the testimonials page', () => {
     expect(screen.getByText('5 de 5 estrellas en 1 testimonio')).toBeVisible();
   });
 
-  it('leads to the contact page without testimonials, and is not indexed then', async () => {
+  it('says what staff wrote without testimonials, and is not indexed then', async () => {
     expect(await show('en', [])).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute(
-      'href',
-      '/en/contact',
-    );
+    expect(screen.getByText('Nobody yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
     expect(screen.queryByText(/stars/)).not.toBeInTheDocument();
-    expect(testimonialsSource.isIndexed?.(read('en', []))).toBe(false);
-    expect(testimonialsSource.isIndexed?.(read('en'))).toBe(true);
+    expect(await isIndexed('en', [])).toBe(false);
+    expect(await isIndexed('en', ROWS)).toBe(true);
+  });
+
+  it('is judged by the testimonials of its language alone', () => {
+    const long = ROWS.map((row) => ({ ...row, text: `${row.text} `.repeat(100) }));
+    const rows = [...long, { ...long[0], id: 'fr', text: 'Appris '.repeat(100), locale: 'fr' }];
+    const read = (language: Language) =>
+      testimonialsSource.read({
+        responses: {
+          ...responsesOf(rows),
+          '/api/site-pages/fixed/testimonials': {
+            title: 'Uno',
+            titleEn: 'One',
+            titleFr: 'Un',
+            isIndexed: true,
+            blocks: [{ id: '1', type: 'testimonials', values: { layout: 'all' } }],
+          },
+        },
+        language,
+        now: 0,
+      });
+
+    expect(indexedLanguages(read)).toEqual(['es', 'en', 'fr']);
   });
 
   it('says so while the testimonials cannot be loaded', async () => {
-    const data = testimonialsSource.read({ responses: {}, language: 'en', now: 0 });
-    await renderOnSite(<TestimonialsPage data={data} />, 'en', { page: 'testimonials' });
+    const responses = { '/api/testimonials': undefined };
+    await renderFixedPage('testimonials', { responses });
 
     expect(screen.getByText(/^We could not load the testimonials/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    const { source, data } = await readFixedPage('testimonials', { responses });
+    expect(source.isIndexed?.(data)).toBe(true);
   });
 
-  it('tells search engines the way to it', () => {
+  it('tells search engines the way to it', async () => {
+    const { source, data } = await readFixedPage('testimonials');
     const url = 'https://vitral.example/en/testimonials';
-    const { structuredData } = testimonialsSource.head(read('en'), {
-      t: (key) => key,
-      language: 'en',
-      origin: 'https://vitral.example',
-      url,
-      siteDescription: '',
-    });
+    const context = { t: (key: string) => key, language: 'en' as const, siteDescription: '' };
+    const { structuredData } = source.head(data, { ...context, origin: 'https://vitral.example', url });
 
     expect(structuredData).toEqual([
       expect.objectContaining({

@@ -1,20 +1,16 @@
+import type { SentForm } from '@vitral/contracts/public-pages';
 import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
 import type { UserEvent } from '@testing-library/user-event';
-import { CONTACT } from '../../test/api-responses.ts';
-import { renderOnSite } from '../../test/render-on-site.tsx';
+import { renderFixedPage } from '../../test/render-fixed-page.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';
-import { readLandingContent } from '../data/landing-content.ts';
-import type { ContactData } from './contact.data.ts';
-import { ContactPage } from './contact.page.tsx';
 
 const SEND = 'POST /api/contact';
 const TEXT = 'When does the next course start?';
 
 beforeEach(() => sessionStorage.clear());
 
-const renderAsleep = (form: ContactData['form'] = null) =>
-  renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
-async function renderPage(form?: ContactData['form']) {
+const renderAsleep = (form?: SentForm) => renderFixedPage('contact', { form });
+async function renderPage(form?: SentForm) {
   const page = await renderAsleep(form);
   await wakeIslands();
   return page;
@@ -30,7 +26,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(field(/^Message/), TEXT);
 }
 
-describe('ContactPage', () => {
+describe('ContactForm', () => {
   it('links to what the privacy page says, before anything is sent', async () => {
     await renderAsleep();
     const link = screen.getByRole('link', { name: 'How we treat your data' });
@@ -96,8 +92,9 @@ describe('ContactPage', () => {
     });
 
     respond(jsonResponse(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
-    const success = await screen.findByText('Message sent successfully');
+    const success = await screen.findByText('It is here');
     expect(success.parentElement).toHaveFocus();
+    expect(success.parentElement).toHaveTextContent('We read it today.');
     expect(field(/^Name/)).toHaveValue('');
     expect(field(/^Message/)).toHaveValue('');
     expect(button()).toHaveAccessibleName('Send message');
@@ -138,10 +135,10 @@ describe('ContactPage', () => {
     await screen.findByRole('alert');
     stubApi({ [SEND]: () => jsonResponse(201, {}) });
     await user.click(button());
-    await screen.findByText('Message sent successfully');
+    await screen.findByText('It is here');
     await fillIn(user);
     await user.click(button());
-    await screen.findByText('Message sent successfully');
+    await screen.findByText('It is here');
 
     const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -178,7 +175,7 @@ describe('ContactPage', () => {
     await user.type(field(/^Message/), ' And one more thing.');
     respond(jsonResponse(201, {}));
 
-    await screen.findByText('Message sent successfully');
+    await screen.findByText('It is here');
     expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);
   });
 
@@ -233,17 +230,5 @@ describe('ContactPage', () => {
 
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Leave this field empty')).toHaveAttribute('tabindex', '-1');
-  });
-
-  it('shows the stored contact details', async () => {
-    const { contact = null } = readLandingContent([CONTACT], 'en');
-    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact', frame: { contact } });
-
-    expect(screen.getByText('Write to us')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
-      'href',
-      'mailto:hola@vitral.example',
-    );
-    expect(screen.getByText('Always')).toBeInTheDocument();
   });
 });
