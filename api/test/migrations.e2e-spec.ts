@@ -81,6 +81,11 @@ describe('the migration of the landing page', () => {
     draft: SitePageContent | null;
   }
 
+  const TAGLINE = {
+    tagline: expect.any(String),
+    taglineEn: 'Different pieces, a single light.',
+    taglineFr: expect.any(String),
+  };
   const TRICKY = `¿Quién? $1 ?? \\ 'así' "o así"`;
   const row = (section: string, title: string, metadata: unknown, createdAt = '2026-11-01') => ({
     ...{ section, title, content: 'Texto', metadata: JSON.stringify(metadata), createdAt },
@@ -146,7 +151,11 @@ describe('the migration of the landing page', () => {
     ).toEqual([{ content }]);
 
     expect(await read('select section, title, metadata from landing_content')).toEqual([
-      { section: 'contact', title: 'Hablemos', metadata: { email: 'a@b.example' } },
+      {
+        section: 'contact',
+        title: 'Hablemos',
+        metadata: { email: 'a@b.example', ...TAGLINE },
+      },
     ]);
     expect(await read('select section from landing_draft')).toEqual([]);
   });

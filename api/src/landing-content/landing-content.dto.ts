@@ -35,6 +35,7 @@ class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata
     content: OptionalLandingText,
     address: OptionalPairedLines,
     hours: OptionalLandingLine,
+    tagline: OptionalLandingLine,
     whatsappText: OptionalLandingLine,
     actionText: OptionalActionText,
     linkText: OptionalActionText,
@@ -50,6 +51,7 @@ export class FrameMetadataDto extends LandingTranslationsDto implements FrameMet
   @OptionalPhoneNumber() whatsapp?: string;
   @OptionalPairedLines() address?: string[];
   @OptionalLandingLine() hours?: string;
+  @OptionalLandingLine() tagline?: string;
   @OptionalLandingLine() whatsappText?: string;
   @OptionalOpeningHours() openingHours?: OpeningHoursDto[];
   @OptionalSocialUrl() youtubeUrl?: string;

@@ -51,6 +51,8 @@ export type LandingFigure = { value: string; label: string } & Translated<{ labe
 export interface TranslatedMetadata {
   address: string[];
   hours: string;
+  /** Motto of the site at the foot of every page. */
+  tagline: string;
   /** First message of a chat on WhatsApp. */
   whatsappText: string;
   /** The header's call to action. */

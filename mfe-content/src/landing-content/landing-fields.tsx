@@ -18,6 +18,7 @@ interface LandingFieldsProps {
 const HINTED = new Set([
   'content',
   'hours',
+  'tagline',
   'whatsapp',
   'whatsappText',
   'actionText',

@@ -64,6 +64,7 @@ const OPENING_HOURS: LandingListField = {
   fields: OPENING_TIMES.map((name) => ({ name, limit: 'HH:MM'.length })),
 };
 const CONTACT: readonly LandingBlock[] = [
+  { name: 'tagline', ...line },
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
   { name: 'whatsapp', limit: LIMITS.phone, type: 'tel', isInternational: true },

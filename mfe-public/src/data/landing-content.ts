@@ -42,6 +42,7 @@ function readSection(item: JsonObject, language: Language) {
 
 function readContact(metadata: JsonObject, language: Language, lines: (key: string) => Phrase[]) {
   return {
+    tagline: phraseOf(metadata, 'tagline', language),
     email: textOf(metadata.email),
     phone: textOf(metadata.phone),
     whatsapp: readWhatsApp(metadata, language),

@@ -33,7 +33,7 @@ const LABELS: TextKey[] = [
   'language.updated',
   'footer.hours',
   'footer.defaultHours',
-  'footer.tagline',
+  'footer.address',
 ];
 const COUNTS = [0, 1, 2, 12];
 

@@ -18,6 +18,15 @@ describe('Footer', () => {
     );
   });
 
+  it('begins with the stored motto, in the page’s language', async () => {
+    const contact = contactWith({ tagline: 'Una sola luz', taglineEn: 'A single light' });
+    await renderOnSite(<Footer />, 'en', { frame: { contact } });
+    expect(screen.getByText('A single light')).toBeVisible();
+
+    await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({}) } });
+    expect(screen.queryByText('A single light')).not.toBeInTheDocument();
+  });
+
   it('leaves out WhatsApp without a valid number', async () => {
     await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({ whatsapp: '12 34' }) } });
 

@@ -17,7 +17,7 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.brand}>
           <Logo url={logo} name={t('site.name')} />
-          <p>{t('footer.tagline')}</p>
+          {contact?.contact.tagline.children && <p {...contact.contact.tagline} />}
           {contact && <SocialLinks networks={contact.contact.networks} />}
         </div>
         {contact && <ContactBlock copy={contact} />}
