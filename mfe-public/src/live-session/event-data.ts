@@ -94,7 +94,7 @@ function sharedFields(
   return {
     '@type': 'Event',
     name: title.children,
-    description: description.children || t('live-session.description'),
+    description: description.children || title.children,
     image: [...(image ? [absoluteUrl(image, origin)] : []), origin + openGraph],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     url,

@@ -165,6 +165,13 @@ describe('liveSessionSource', () => {
       });
     });
 
+    it('describes a live session without a description by its title', () => {
+      const { description, structuredData } = headOf([{ ...ROW, description: '', descriptionEn: '' }]);
+
+      expect(description).toBe(headOf([ROW]).title.split(' · ')[0]);
+      expect(structuredData?.[0]).toMatchObject({ description });
+    });
+
     it('shortens a long description to whole words', () => {
       const { description } = headOf([{ ...ROW, descriptionEn: 'breathe calmly '.repeat(30) }]);
 

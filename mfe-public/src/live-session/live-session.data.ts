@@ -81,9 +81,10 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
   head({ session, weekly, image, leader }, context) {
     const { t } = context;
     const { title, description } = session?.meeting ?? {};
+    const name = title?.children ?? t('live-session.title');
     return {
-      title: `${title?.children ?? t('live-session.title')} · ${t('site.name')}`,
-      description: firstWords(description?.children ?? '') || t('live-session.description'),
+      title: `${name} · ${t('site.name')}`,
+      description: firstWords(description?.children ?? '') || name,
       ...(image && { image }),
       structuredData: session
         ? [...eventsOf(session.meeting, { weekly, image, leader }, context), wayTo(session, context)]
