@@ -19,6 +19,8 @@ async function openEditor(state: LandingSectionState, responses: StubbedResponse
   return page;
 }
 
+const REQUIRED = /^Fields marked \* are required to publish/;
+
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -60,8 +62,10 @@ describe('LandingFields', () => {
     const { user, calls } = await openEditor(sectionState('navigation'), { [saves('navigation')]: draft() });
     const text = field('Text of the header’s button · Spanish');
     expect(text).not.toBeRequired();
+    expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
     await user.type(field('Target of the header’s button'), '/education');
     expect(text).toBeRequired();
+    expect(screen.getByText(REQUIRED)).toBeVisible();
     await user.type(text, 'Ven');
     await user.click(screen.getByRole('combobox', { name: 'Style of the header’s button' }));
     await user.click(screen.getByRole('option', { name: 'Outlined' }));
@@ -73,6 +77,13 @@ describe('LandingFields', () => {
     });
   });
 
+  it('says which fields of the contact section are required, and what visitors see without a text', async () => {
+    await openEditor(sectionState('contact'));
+
+    expect(screen.getByText(REQUIRED)).toHaveTextContent('A missing text is shown in another language');
+    expect(field('Title · Spanish')).toBeRequired();
+  });
+
   it('schedules an announcement, and says in which languages it is not shown', async () => {
     const { user, calls } = await openEditor(
       { section: 'announcement', published: null, draft: null },
@@ -80,6 +91,7 @@ describe('LandingFields', () => {
         [saves('announcement')]: draft({ title: '', metadata: { titleEn: 'We move' }, basedOn: 0 }),
       },
     );
+    expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
     await user.type(field('Announcement · English'), 'We move');
     await user.type(screen.getByLabelText('Show until'), '2026-12-08T09:00');
     await user.click(button('Save draft'));

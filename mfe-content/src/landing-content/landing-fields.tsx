@@ -1,13 +1,13 @@
 import type { FrameSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 import { LandingList } from './landing-list.tsx';
 import { LandingTextFields } from './landing-text-fields.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
 import { ownZone } from '../shared/local-time.ts';
-import { isList, SECTION_SHAPES } from './landing-sections.ts';
+import { isList, type LandingBlock, SECTION_SHAPES } from './landing-sections.ts';
 import { useTextLabel } from './use-text-label.ts';
 
 interface LandingFieldsProps {
@@ -34,9 +34,7 @@ export function LandingFields({ control, section }: LandingFieldsProps) {
   const { field } = useTextLabel();
   return (
     <Stack spacing={3} sx={{ '& input, & textarea, & button': { scrollMarginBlock: 112 } }}>
-      <Typography variant="body2" color="textSecondary">
-        {t(section === 'announcement' ? 'landing-content.requiredAnywhere' : 'landing-content.required')}
-      </Typography>
+      <Remark control={control} section={section} />
       {SECTION_SHAPES[section].blocks.map((block) =>
         isList(block) && block.list === 'openingHours' ? (
           <OpeningHoursTable key={block.list} control={control} block={block} />
@@ -58,4 +56,25 @@ export function LandingFields({ control, section }: LandingFieldsProps) {
       )}
     </Stack>
   );
+}
+
+/** Tells which fields publishing requires, if any, and what visitors see without a text. */
+function Remark({ control, section }: LandingFieldsProps) {
+  const { t } = useTranslation('mfe-content');
+  const isAnyRequired = useWatch({
+    control,
+    compute: (form: LandingForm) => SECTION_SHAPES[section].blocks.some((block) => isRequired(block, form)),
+  });
+  const remark = section === 'announcement' ? 'requiredAnywhere' : 'otherLanguages';
+  const keys = [...(isAnyRequired ? ['required'] : []), remark];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {keys.map((key) => t(`landing-content.${key}`)).join(' ')}
+    </Typography>
+  );
+}
+
+function isRequired(block: LandingBlock, form: LandingForm): boolean {
+  if (isList(block)) return form[block.list].length > 0 && block.fields.some((field) => field.isRequired);
+  return Boolean(block.isRequired ?? (block.requiredWith && form[block.requiredWith]));
 }
