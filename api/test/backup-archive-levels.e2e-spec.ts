@@ -106,6 +106,28 @@ describe('restoring an archive of another version', () => {
     expect(await query(present, 'select section from landing_content')).toEqual([{ section: 'contact' }]);
   });
 
+  it('moves the figure of the restored rows to the restored education page', async () => {
+    const services = (figure: string) =>
+      `insert into landing_content (created_at, updated_at, section, title, content, metadata) values
+        (now(), now(), 'services', '', '', '{"callFigure": "${figure}"}')`;
+    const earlier = await placeAt(known, '20261128120500-education-page');
+    await query(earlier, services('28'));
+    const { bytes } = await createArchive(earlier);
+
+    const present = await placeAt(known);
+    await query(present, services('1'));
+    await verifyAndRestore(present, bytes);
+    expect(
+      await query(
+        present,
+        `select block #>> '{values,figure}' as figure from site_page_publication
+          join site_page on page_id = site_page.id, jsonb_array_elements(content -> 'blocks') block
+          where fixed = 'education' and block ->> 'type' = 'steps'`,
+      ),
+    ).toEqual([{ figure: '28' }]);
+    expect(await query(present, 'select section from landing_content')).toEqual([]);
+  });
+
   it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
     const present = await placeAt(known);
     await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);

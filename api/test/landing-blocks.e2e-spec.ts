@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Block } from '@vitral/contracts/blocks';
+import type { FixedPage } from '@vitral/contracts/site-pages';
 import type { LandingContentItem, LandingSection } from '@vitral/contracts/landing-content';
 import { SitePage, SitePagePublication } from '../src/site-pages/index.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -10,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Replaces what visitors see of the landing page. */
-async function publish(change: (blocks: Block[]) => Block[]): Promise<void> {
+/** Replaces what visitors see of a page. */
+async function publish(change: (blocks: Block[]) => Block[], fixed: FixedPage = 'landing'): Promise<void> {
   const em = api.em();
-  const page = await em.findOneOrFail(SitePage, { fixed: 'landing' });
+  const page = await em.findOneOrFail(SitePage, { fixed });
   const publication = await em.findOneOrFail(SitePagePublication, { page: page.id });
   publication.content = { ...publication.content, blocks: change(publication.content.blocks) };
   await em.flush();
@@ -65,6 +66,40 @@ describe('the landing page of blocks', () => {
 
     await publish((blocks) => blocks.filter(({ type }) => type !== 'banner'));
     expect(await section('navigation')).toMatchObject({ title: '', metadata: { actionText: 'Contacto' } });
+  });
+
+  it('makes one section of the focus areas and the figure in the call of the education page', async () => {
+    expect(await section('services')).toMatchObject({
+      title: expect.stringMatching(/./),
+      metadata: {
+        titleEn: expect.stringMatching(/./),
+        ...{ callFigure: '28', callLabel: 'personas en la llamada' },
+        ...{ callLabelEn: 'people on the call', callLabelFr: "personnes dans l'appel" },
+      },
+    });
+
+    await publish((blocks) => blocks.filter(({ type }) => type !== 'strip'));
+    expect(await section('services')).toMatchObject({ title: '', metadata: { callFigure: '28' } });
+  });
+
+  it.each([
+    ['hidden', (block: Block) => ({ ...block, isHidden: true })],
+    ['without a call', (block: Block) => ({ ...block, values: { ...block.values, illustration: 'none' } })],
+    [
+      'without a figure',
+      ({ values: { figure: _figure, ...values }, ...block }: Block) => ({ ...block, values }),
+    ],
+  ])('has no figure of steps %s', async (_name, change) => {
+    let education: Block[] = [];
+    await publish(
+      (blocks) => (education = blocks).map((block) => (block.type === 'steps' ? change(block) : block)),
+      'education',
+    );
+
+    expect((await section('services'))?.metadata).not.toHaveProperty('callLabel');
+    await publish(() => [], 'landing');
+    expect(await section('services')).toBeUndefined();
+    await publish(() => education, 'education');
   });
 
   it('leaves out the sections and the anchors of hidden blocks', async () => {

@@ -56,6 +56,7 @@ describe('landing content', () => {
     const { body } = await editor.save(0, TEXTS, 'footer').expect(404);
     expect(body).toMatchObject({ code: 'landing-content.not-found', params: { section: 'footer' } });
     await editor.save(0, TEXTS, 'hero').expect(404);
+    await editor.save(0, TEXTS, 'services').expect(404);
     await editor.calls.get('/landing-content/footer/revisions').expect(404);
     await editor.calls.delete('/landing-content/constructor?version=1').expect(404);
   });

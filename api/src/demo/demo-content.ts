@@ -1,3 +1,4 @@
+import type { Block } from '@vitral/contracts/blocks';
 import type { Translations } from '@vitral/contracts/languages';
 import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import { readFile, readdir } from 'node:fs/promises';
@@ -35,6 +36,7 @@ type DemoTestimonial = RequiredEntityData<Testimonial> & { about?: string };
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
   'landing-page': SitePageContent;
+  'education-call': Block['values'];
   'site-pages': SitePageContent[];
   'team-members': RequiredEntityData<TeamMember>[];
   testimonials: DemoTestimonial[];

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Block } from '@vitral/contracts/blocks';
+import type { SitePageContent } from '@vitral/contracts/site-pages';
 import { DEMO_ACCOUNTS, hashPassword, User } from '../accounts/index.ts';
 import { Content } from '../content/index.ts';
 import { Embed } from '../embeds/index.ts';
@@ -66,7 +68,10 @@ async function addAccounts(em: EntityManager): Promise<void> {
 
 async function addContent(em: EntityManager): Promise<void> {
   for (const row of await readDemoContent('landing-content')) em.create(LandingContent, row);
-  await publishFixedPage(em, 'landing', await readDemoContent('landing-page'));
+  const landing = await readDemoContent('landing-page');
+  await publishFixedPage(em, 'landing', () => landing);
+  const call = await readDemoContent('education-call');
+  await publishFixedPage(em, 'education', (content) => withCall(content, call));
   for (const content of await readDemoContent('site-pages')) addPublishedPage(em, content);
   for (const row of await readDemoContent('team-members')) em.create(TeamMember, row);
   for (const row of await readDemoContent('embeds')) em.create(Embed, row);
@@ -74,6 +79,14 @@ async function addContent(em: EntityManager): Promise<void> {
     em.create(TeamResource, { ...row, downloadCount: 0 });
   await addFeedSources(em, withCreationDates(await readDemoContent('social-feeds')));
 }
+
+/** Adds values to the steps beside the video call. */
+const withCall = (content: SitePageContent, call: Block['values']): SitePageContent => ({
+  ...content,
+  blocks: content.blocks.map((block) =>
+    block.type === 'steps' ? { ...block, values: { ...block.values, ...call } } : block,
+  ),
+});
 
 /** Adds the testimonials, which are shown newest first. Runs after the team is stored. */
 async function addTestimonials(em: EntityManager): Promise<void> {

@@ -72,6 +72,24 @@ export function sectionsOf({ blocks, publishedAt }: PublicSitePage): LandingCont
   });
 }
 
+/** Returns the section with the figure of the illustrated call, of the first block of the education page that has one. */
+export function callSection({ blocks, publishedAt }: PublicSitePage): LandingContentItem[] {
+  const block = blocks.find(({ type, values }) => type === 'steps' && isCallWithFigure(values));
+  if (!block) return [];
+  const { id, values } = block;
+  return [
+    {
+      ...{ id, section: 'services', version: 1, updatedAt: publishedAt, title: '', content: '' },
+      metadata: {
+        callFigure: textOf(values.figure),
+        ...eachLanguage('callLabel', (language) => textOf(values[fieldIn('figureLabel', language)])),
+      },
+    },
+  ];
+}
+
+const isCallWithFigure = ({ illustration, figure }: Values) => illustration === 'call' && !isBlank(figure);
+
 function aboutOf(blocks: Block[]): LandingMetadata {
   const figures = blocks.find(({ type }) => type === 'figures')?.values.figures;
   const cards = blocks.find(({ type, values }) => type === 'cards' && !isOtherLayout(values))?.values.cards;

@@ -39,7 +39,6 @@ class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata
     whatsappText: OptionalLandingLine,
     actionText: OptionalActionText,
     linkText: OptionalActionText,
-    callLabel: OptionalLandingLine,
   },
   { address: { type: [String] } },
 ) {}
@@ -57,8 +56,6 @@ export class FrameMetadataDto extends LandingTranslationsDto implements FrameMet
   @OptionalSocialUrl() youtubeUrl?: string;
   @OptionalSocialUrl() instagramUrl?: string;
   @OptionalSocialUrl() facebookUrl?: string;
-  @OptionalLandingLine() callFigure?: string;
-  @OptionalLandingLine() callLabel?: string;
   @OptionalActionText() actionText?: string;
   @OptionalLink() actionUrl?: string;
   @IsOptional() @IsIn(ACTION_STYLES) actionStyle?: ActionStyle;

@@ -8,7 +8,7 @@ import {
 import { LIMITS } from '@vitral/contracts/limits';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { PublicSitePagesService } from '../site-pages/index.ts';
-import { sectionsOf } from './block-sections.ts';
+import { callSection, sectionsOf } from './block-sections.ts';
 import { metadataOf, toItem } from './landing-texts.ts';
 import { LandingContent } from './landing-content.entity.ts';
 
@@ -31,20 +31,23 @@ export class LandingContentService implements OnModuleInit {
   }
 
   /**
-   * Returns the sections that the blocks of the landing page make, then those of the frame, oldest first: if a section has several rows,
-   * the page shows the last. A row of a section that is also a block completes it.
+   * Returns the sections that the blocks of the landing page make, then that of the call on the education page and those of the frame,
+   * oldest first: if a section has several rows, the page shows the last. A section that is also a block of the landing page is completed
+   * by it.
    */
   async list(): Promise<LandingContentItem[]> {
-    const [blocks, rows] = await Promise.all([this.blockSections(), this.frameSections()]);
+    const [landing, education, frame] = await Promise.all([
+      this.pages.fixed('landing'),
+      this.pages.fixed('education'),
+      this.frameSections(),
+    ]);
+    const blocks = sectionsOf(landing);
+    const rows = [...callSection(education), ...frame];
     const blockOf = ({ section }: LandingContentItem) => blocks.find((block) => block.section === section);
     return [
       ...blocks.filter(({ section }) => rows.every((row) => row.section !== section)),
       ...rows.map((row) => completed(row, blockOf(row))),
     ];
-  }
-
-  private async blockSections(): Promise<LandingContentItem[]> {
-    return sectionsOf(await this.pages.fixed('landing'));
   }
 
   private async frameSections(): Promise<LandingContentItem[]> {

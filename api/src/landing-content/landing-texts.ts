@@ -34,8 +34,6 @@ const METADATA = {
   instagramUrl: 'text',
   facebookUrl: 'text',
   openingHours: ['day', ...OPENING_TIMES],
-  callFigure: 'text',
-  callLabel: 'text',
   actionText: 'text',
   actionUrl: 'text',
   actionStyle: 'text',
@@ -55,7 +53,6 @@ const TRANSLATED: Record<string, Shape> = {
   tagline: 'text',
   actionText: 'text',
   linkText: 'text',
-  callLabel: 'text',
 };
 
 const SHAPES: [string, Shape][] = [

@@ -117,14 +117,15 @@ export function addPublishedPage(em: EntityManager, content: SitePageContent): v
   em.create(SitePageRevision, { page, content });
 }
 
-/** Publishes content as a page that the site links to, for the demo. */
+/** Publishes a change of a page that the site links to, for the demo. */
 export async function publishFixedPage(
   em: EntityManager,
   fixed: FixedPage,
-  content: SitePageContent,
+  change: (published: SitePageContent) => SitePageContent,
 ): Promise<void> {
   const page = await em.findOneOrFail(SitePage, { fixed });
   const publication = await em.findOneOrFail(SitePagePublication, { page: page.id });
+  const content = change(publication.content);
   em.assign(page, { title: content.title });
   em.assign(publication, { content, publishedAt: new Date() });
   em.create(SitePageRevision, { page: page.id, content });

@@ -18,15 +18,10 @@ export const LANDING_SECTIONS = [
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
 
 /**
- * Sections outside of pages of blocks, which have an editor of their own: what is on every page, and the figure of the education page
- * (`services`). The others follow from the blocks of the landing page.
+ * Sections on every page, which have an editor of their own. The others follow from the blocks of the landing page and of the education
+ * page.
  */
-export const FRAME_SECTIONS = [
-  'services',
-  'contact',
-  'navigation',
-  'announcement',
-] as const satisfies LandingSection[];
+export const FRAME_SECTIONS = ['contact', 'navigation', 'announcement'] as const satisfies LandingSection[];
 export type FrameSection = (typeof FRAME_SECTIONS)[number];
 
 /** Looks of the header's call to action; the first is the default. */
@@ -59,15 +54,11 @@ export interface TranslatedMetadata {
   actionText: string;
   /** The announcement's link. */
   linkText: string;
-  /** Meaning of `callFigure`. */
-  callLabel: string;
 }
 
 /** Unsuffixed texts are Spanish, those ending in `En` English and in `Fr` French (docs/product/public-site.md). */
 export interface FrameMetadata
   extends Partial<TranslatedMetadata>, Translated<TranslatedMetadata & { title: string; content: string }> {
-  /** Number in the illustrated call of the education page. */
-  callFigure?: string;
   /** Link of the header's call to action; the contact page by default. */
   actionUrl?: string;
   actionStyle?: ActionStyle;
@@ -91,13 +82,17 @@ interface BlockMetadata {
   benefits: string[];
   values: LandingValue[];
   loginText: string;
+  /** Meaning of `callFigure`. */
+  callLabel: string;
 }
 
-/** Metadata of any section: that of the frame, and what the blocks of the landing page say. */
+/** Metadata of any section: that of the frame, and what the blocks of the landing page and of the education page say. */
 export interface LandingMetadata extends FrameMetadata, Partial<BlockMetadata>, Translated<BlockMetadata> {
   cards?: LandingCard[];
   figures?: LandingFigure[];
   backofficeUrl?: string;
+  /** Number in the illustrated call of the education page. */
+  callFigure?: string;
 }
 
 /** Texts of one section, as edited. */

@@ -25,6 +25,18 @@ describe('landing content page', () => {
     expect((await card(2)).getByText('Not on the site')).toBeVisible();
   });
 
+  it('has no editor of a section that is not on every page', async () => {
+    renderPage(<Component />, {
+      module: remote,
+      role: 'manager',
+      path: '/admin/landing?section=services',
+      responses: { 'GET /api/landing-content/editor': [sectionState('contact')] },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Site texts' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Edit section Contact' })).toBeVisible();
+  });
+
   it('counts and lists the missing texts of a language', async () => {
     overview(sectionState('contact', { published: item('contact', { contentEn: '', ...ADDRESS }) }));
 

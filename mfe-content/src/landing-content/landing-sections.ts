@@ -82,10 +82,6 @@ const CALL_TO_ACTION: readonly LandingBlock[] = [
   { name: 'actionUrl', limit: LIMITS.url, type: 'url' },
   { name: 'actionStyle', limit: LIMITS.landingAction, options: ACTION_STYLES },
 ];
-const CALL: readonly LandingBlock[] = [
-  { name: 'callFigure', limit: LIMITS.landingLine },
-  { name: 'callLabel', ...line },
-];
 const instant = { limit: LIMITS.landingLine, isInstant: true };
 const ANNOUNCEMENT: readonly LandingBlock[] = [
   { name: 'title', label: 'announcement', limit: LIMITS.announcement, isTranslated: true },
@@ -100,7 +96,6 @@ const ANNOUNCEMENT: readonly LandingBlock[] = [
  * mislead staff.
  */
 export const SECTION_SHAPES: Record<FrameSection, SectionShape> = {
-  services: { anchor: 'main', blocks: CALL },
   contact: { anchor: 'footer', blocks: [...TITLE_AND_TEXT, ...CONTACT] },
   navigation: { anchor: 'header', blocks: CALL_TO_ACTION },
   announcement: { anchor: 'body', blocks: ANNOUNCEMENT },

@@ -1,4 +1,3 @@
-import type { SectionCopy } from '../data/landing-content.ts';
 import type { Language } from '@vitral/contracts/languages';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
@@ -9,7 +8,7 @@ import { readAllTestimonials } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
 import type { GridTestimonial } from './testimonial-grid.tsx';
-import { readResponse, readSections } from '../site/frame.ts';
+import { readResponse } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
 import { countriesIn } from '../contact/countries.ts';
 import { type Periods, readPeriods } from './periods.ts';
@@ -34,8 +33,6 @@ export interface BlockData {
   /** ISO instant of the last publication; null in a preview. */
   updatedAt: string | null;
   periods: Periods;
-  /** Number of people in the illustrated call, if stored. */
-  people: SectionCopy['call'];
   /** Form of the page that was sent without scripts and refused. */
   form: SentForm | null;
   /** Codes of all countries in the order of their names. */
@@ -69,7 +66,6 @@ export function readBlockData(sources: PageSources, types: readonly string[]): B
     headings: [],
     updatedAt: null,
     periods: readPeriods({ responses, language }),
-    people: types.includes('steps') ? (readSections(responses, language).services?.call ?? null) : null,
     form,
     countries: types.includes('join') ? countriesIn(language) : [],
     now,

@@ -33,7 +33,6 @@ function readSection(item: JsonObject, language: Language) {
   return {
     title: phraseOf(heading, 'title', language),
     paragraphs: paragraphsOf(phraseOf(heading, 'content', language)),
-    call: readCall(metadata, language),
     action: readAction(metadata, language),
     announcement: readAnnouncement(heading, language),
     contact: readContact(metadata, language, lines),
@@ -51,12 +50,6 @@ function readContact(metadata: JsonObject, language: Language, lines: (key: stri
     hours: phraseOf(metadata, 'hours', language),
     networks: readNetworks(metadata),
   };
-}
-
-/** Reads the number in the illustrated call of the education page; null without one. */
-function readCall(metadata: JsonObject, language: Language) {
-  const value = textOf(metadata.callFigure);
-  return value ? { value, label: phraseOf(metadata, 'callLabel', language) } : null;
 }
 
 /** Reads the header's call to action; a blank text and no URL stand for the contact page. */

@@ -34,5 +34,23 @@ export const block = {
         },
       ],
     },
+    {
+      kind: 'word',
+      name: 'figure',
+      label: { es: 'Número de la videollamada', en: 'Number in the video call' },
+      hint: {
+        es: 'Por ejemplo, cuántas personas hay. Solo se muestra con la videollamada.',
+        en: 'For example, how many people there are. Shown only with the video call.',
+      },
+    },
+    {
+      kind: 'line',
+      name: 'figureLabel',
+      label: { es: 'Lo que significa el número', en: 'What the number means' },
+      hint: {
+        es: 'Por ejemplo, personas en la llamada.',
+        en: 'For example, people on the call.',
+      },
+    },
   ],
 } as const satisfies BlockType;

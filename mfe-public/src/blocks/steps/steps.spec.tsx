@@ -18,19 +18,37 @@ describe('the steps block', () => {
     expect(section.queryByRole('figure')).not.toBeInTheDocument();
   });
 
-  it('shows a video call beside its steps, with the number of people if that is stored', async () => {
+  describe('with a video call beside its steps', () => {
     const values = { titleEn: 'A class', steps: [{ titleEn: 'Choose' }], illustration: 'call' };
-    const metadata = { callFigure: '28', callLabel: 'personas', callLabelEn: 'people on the call' };
-    const sections = [{ section: 'services', title: 'Todo', content: '', metadata }];
-    await renderBlock('steps', values, { responses: { '/api/landing-content': sections } });
+    const label = { figureLabel: 'personas', figureLabelEn: 'people on the call' };
 
-    const call = within(screen.getByRole('figure'));
-    expect(call.getByRole('img', { name: /video call/ })).toBeVisible();
-    expect(call.getByText('28')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 3, name: 'Choose' })).toBeVisible();
+    it('shows the number of people and what it means', async () => {
+      await renderBlock('steps', { ...values, ...label, figure: '28' });
 
-    await renderBlock('steps', values, { responses: { '/api/landing-content': undefined } });
-    expect(screen.getByRole('img', { name: /video call/ })).toBeVisible();
-    expect(screen.queryByText('people on the call')).not.toBeInTheDocument();
+      const call = within(screen.getByRole('figure'));
+      expect(call.getByRole('img', { name: /video call/ })).toBeVisible();
+      expect(call.getByText('28').parentElement).toHaveTextContent('28 people on the call');
+      expect(screen.getByRole('heading', { level: 3, name: 'Choose' })).toBeVisible();
+    });
+
+    it('shows no meaning without a number', async () => {
+      await renderBlock('steps', { ...values, ...label });
+
+      expect(screen.getByRole('img', { name: /video call/ })).toBeVisible();
+      expect(screen.queryByText('people on the call')).not.toBeInTheDocument();
+    });
+
+    it('shows a number without a meaning', async () => {
+      await renderBlock('steps', { ...values, figure: '28' });
+
+      expect(screen.getByText('28')).toBeVisible();
+    });
+  });
+
+  it('shows no number without the video call', async () => {
+    await renderBlock('steps', { titleEn: 'A class', steps: [{ titleEn: 'Choose' }], figure: '28' });
+
+    expect(screen.getByRole('region', { name: 'A class' })).toBeVisible();
+    expect(screen.queryByText('28')).not.toBeInTheDocument();
   });
 });

@@ -16,8 +16,8 @@ function Steps(props: StepsProps) {
   );
 }
 
-function StepList({ id, values, data: { people } }: StepsProps) {
-  const { title, introduction, steps, illustration } = values;
+function StepList({ id, values }: StepsProps) {
+  const { title, introduction, steps, illustration, figure, figureLabel } = values;
   const classes = illustration === 'none' ? styles : illustrated;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
@@ -31,7 +31,7 @@ function StepList({ id, values, data: { people } }: StepsProps) {
           </li>
         ))}
       </ol>
-      {illustration === 'call' && <VideoCall people={people} />}
+      {illustration === 'call' && <VideoCall figure={figure} label={figureLabel} />}
     </BlockSection>
   );
 }

@@ -12,7 +12,7 @@ import call11 from '../../assets/call-11-160.avif?sizes';
 import call12 from '../../assets/call-12-160.avif?sizes';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { useSite } from '../../site/site-context.ts';
-import type { BlockData } from '../block-data.ts';
+import type { Phrase } from '../../data/phrase.ts';
 import styles from './video-call.module.css';
 
 /** Icons below the pictures of the call; they are decoration, not buttons. */
@@ -23,16 +23,22 @@ const ICONS = {
   leave: 'M3 14c5-5 13-5 18 0l-2 3-4-1.5v-2.5a12 12 0 0 0-6 0v2.5L5 17z',
 };
 
-/** Renders a mock of a video call, with the number of people if it is stored. */
-export function VideoCall({ people }: { people: BlockData['people'] }) {
+interface VideoCallProps {
+  /** Number beside its name; blank for none. */
+  figure: string;
+  label: Phrase;
+}
+
+/** Renders a mock of a video call. */
+export function VideoCall({ figure, label }: VideoCallProps) {
   const { t } = useSite();
   return (
     <figure className={styles.call}>
       <figcaption className={styles.bar}>
         <span className={styles.name}>{t('education.call.title')}</span>
-        {people && (
+        {figure && (
           <span className={styles.badge}>
-            <strong className={styles.count}>{people.value}</strong> <span {...people.label} />
+            <strong className={styles.count}>{figure}</strong> <span {...label} />
           </span>
         )}
       </figcaption>
