@@ -124,6 +124,31 @@ describe('a block of a type that no release has', () => {
   });
 });
 
+describe('a value that no release has', () => {
+  it('is refused in a new page, and kept in a page that has it, also if the editor does not know it', async () => {
+    const { body: page } = await create({ word: 'stays', body: [PARAGRAPH] }).expect(201);
+    const older = BLOCK_TYPES.map((type) => ({
+      ...type,
+      fields: type.fields.filter(({ name }) => !['word', 'body'].includes(name)),
+    }));
+    await releaseBlocks(api, older);
+    const { body } = await create({ word: 'new' }).expect(400);
+    expect(body.params.fields).toEqual(['blocks.0.values.word:isUnknown']);
+
+    const [block] = page.draft.blocks;
+    const saveWith = (values: object, change: object = {}) =>
+      editor.save(page, { blocks: [{ ...block, ...change, values: { ...block.values, ...values } }] });
+    await saveWith({ word: 'changed' }).expect(400);
+    await saveWith({}, { id: ID }).expect(400);
+    const { body: sent } = await saveWith({ title: 'Otra' }).expect(200);
+    expect(sent.draft.blocks).toEqual([{ ...block, values: { ...block.values, title: 'Otra' } }]);
+    const left = [{ ...block, values: { title: 'Nueva' } }];
+    const { body: omitted } = await editor.save(sent, { blocks: left }).expect(200);
+    expect(omitted.draft.blocks).toEqual([{ ...block, values: { ...block.values, title: 'Nueva' } }]);
+    await releaseBlocks(api);
+  });
+});
+
 describe('GET /site-pages/block-types', () => {
   it('lists the types of the active release with the URLs of their pictures', async () => {
     const { body } = await editor.calls.get('/site-pages/block-types').expect(200);

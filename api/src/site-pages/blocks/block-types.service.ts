@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Block, BlockType, BuiltBlockType } from '@vitral/contracts/blocks';
 import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { readFields, reportMissing } from './read-values.ts';
+import { namesOf, readFields, reportMissing, type Values } from './read-values.ts';
 import type { Report } from './report.ts';
 
 const MOST_REPORTED = 20;
@@ -30,7 +30,8 @@ export class BlockTypes {
 
   /**
    * Returns blocks as they are stored. Throws `request.invalid` with the paths of values that are not valid. A block of an unknown type
-   * remains if `known` contains it unchanged: an older release may be active again.
+   * remains if `known` contains it unchanged, and values of known blocks that their type does not have remain, also if they are not sent:
+   * an older release may be active again, whose editors do not have them.
    */
   async read(blocks: readonly Block[], known: readonly Block[] = []): Promise<Block[]> {
     const types = await this.list();
@@ -38,8 +39,10 @@ export class BlockTypes {
       reportAnchors(blocks, report);
       return blocks.map((block, index) => {
         const path = `blocks.${index}`;
-        const read = readBlock(block, types, path, report);
-        if (read) return read;
+        const kept = unknownValues(block, types, known);
+        const values = without(block.values, kept);
+        const read = readBlock({ ...block, values }, types, path, report);
+        if (read) return { ...read, values: { ...read.values, ...kept } };
         if (!known.some((stored) => isDeepStrictEqual(stored, block))) report(`${path}.type`, 'isIn');
         return block;
       });
@@ -76,6 +79,16 @@ function reportAnchors(blocks: readonly Block[], report: Report): void {
     taken.add(anchor);
   }
 }
+
+/** Returns the values of the known block with this id that its type does not have. */
+function unknownValues({ id, type }: Block, types: readonly BlockType[], known: readonly Block[]): Values {
+  const stored = known.find((one) => one.id === id && one.type === type)?.values ?? {};
+  const names = new Set(types.find((one) => one.type === type)?.fields.flatMap(namesOf));
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !names.has(name)));
+}
+
+const without = (values: Values, same: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(same[name], value)));
 
 /** Returns a block with the values of its type; null for an unknown type. */
 function readBlock(

@@ -103,7 +103,7 @@ const listReader =
   };
 
 /** Returns the names of a field in each language, or its one name. */
-function namesOf({ kind, name }: BlockField): string[] {
+export function namesOf({ kind, name }: BlockField): string[] {
   return kind in TEXTS ? LANGUAGES.map((language: Language) => fieldIn(name, language)) : [name];
 }
 
