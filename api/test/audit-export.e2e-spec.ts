@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts/settings';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
+import { exportedLines } from './set-up/exported-lines.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,17 +25,7 @@ async function put(...entries: Partial<AuditEntry>[]): Promise<void> {
   await em.flush();
 }
 
-async function lines(query: object = {}, language = 'en'): Promise<string[]> {
-  const { text } = await api
-    .as('admin')
-    .get('/audit/export')
-    .set('Accept-Language', language)
-    .query(query)
-    .expect(200)
-    .expect('Content-Type', 'text/csv; charset=utf-8')
-    .expect('Cache-Control', 'no-store');
-  return text.split('\r\n');
-}
+const lines = exportedLines(() => api, { path: '/audit/export', role: 'admin' });
 
 describe('export of the audit log', () => {
   it('is a CSV file in the language of the requester, and is itself recorded in the audit log', async () => {

@@ -5,55 +5,31 @@ import { ContactMessage } from '../src/contact-messages/contact-messages.entity.
 import { User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
+import { Inbox } from './set-up/contact-messages.ts';
+import { exportedLines } from './set-up/exported-lines.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const MESSAGE = {
-  name: 'Ana Ruiz',
-  email: 'ana@example.org',
-  subject: 'business',
-  message: '¿Cuándo empieza el curso?',
-  language: 'es',
-  status: 'new',
-} as const;
-
 let api: Api;
+let inbox: Inbox;
 beforeAll(async () => {
   api = await startApi();
+  inbox = new Inbox(api);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await database().nativeDelete(ContactMessage, {});
+  await inbox.clear();
   await database().nativeDelete(AuditEntry, {});
 });
 
 const database = () => api.em();
+const lines = exportedLines(() => api, { path: '/contact-messages/export' });
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-async function put(...changes: Partial<ContactMessage>[]): Promise<void> {
-  const em = database();
-  for (const change of changes) em.create(ContactMessage, { ...MESSAGE, ...change });
-  await em.flush();
-}
-
-async function lines(query: object = {}, language = 'en'): Promise<string[]> {
-  const { text } = await api
-    .as('manager')
-    .get('/contact-messages/export')
-    .set('Accept-Language', language)
-    .query(query)
-    .expect(200)
-    .expect('Content-Type', 'text/csv; charset=utf-8')
-    .expect('Cache-Control', 'no-store');
-  return text.split('\r\n');
-}
-
-const entries = () => database().find(AuditEntry, { noun: 'contact-messages' });
 
 describe('export of contact messages', () => {
   it('is a CSV file in the language of the requester, and is recorded in the audit log', async () => {
-    await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
+    await inbox.put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
     const [heading, ...rows] = await lines({}, 'es');
     expect(heading).toBe(
       '\uFEFFRecibido,Tipo,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
@@ -63,7 +39,7 @@ describe('export of contact messages', () => {
       /^1970-01-01T00:00:00\.000Z,message,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,,,,,0,[\w-]+\r\n$/,
     );
     expect((await lines())[0]).toMatch(/^\uFEFFReceived,Kind,Status,/);
-    expect(await entries()).toMatchObject([
+    expect(await inbox.entries()).toMatchObject([
       { verb: 'exported', itemId: null, actorName: 'Mateo Rivas' },
       { verb: 'exported', actorName: 'Mateo Rivas' },
     ]);
@@ -71,13 +47,13 @@ describe('export of contact messages', () => {
 
   it('contains what a request to join says, under the filter of the list', async () => {
     const manager = await database().findOneOrFail(User, { username: 'manager' });
-    await put(
+    await inbox.putAll([
       {},
       {
         ...{ kind: 'join', subject: null, message: '', country: 'CA', source: 'event', invitedBy: 'Eva' },
         assigneeId: manager.id,
       },
-    );
+    ]);
     const rows = (await lines({ assignee: 'me', kind: 'join' })).slice(1, -1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(',join,new,false,Ana Ruiz,ana@example.org,,,,es,CA,event,Eva,Mateo Rivas,');
@@ -85,15 +61,15 @@ describe('export of contact messages', () => {
 
   it('escapes visitor text that a spreadsheet would read as a formula', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
-    await put(...formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
+    await inbox.putAll(formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
     const rows = (await lines()).join('\n');
     expect(rows).not.toMatch(/(^|,|\n)"?[=＝+@\t\r-]/);
     for (const text of formulas) expect(rows).toContain(`'${text}`);
   });
 
   it('contains the same rows as the list under the same filters, each exactly once', async () => {
-    await put(
-      ...Array.from({ length: 1203 }, (_, index) => ({
+    await inbox.putAll(
+      Array.from({ length: 1203 }, (_, index) => ({
         name: `Name ${index % 7}`,
         createdAt: daysAgo(index % 11),
         status: (['new', 'read', 'answered'] as const)[index % 3],
@@ -107,7 +83,7 @@ describe('export of contact messages', () => {
     ]) {
       const ids = (await lines(query)).slice(1, -1).map((row) => row.split(',').at(-1));
       expect(new Set(ids).size).toBe(ids.length);
-      const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
+      const { body, headers } = await inbox.read(query).expect(200);
       expect(headers['x-total-count']).toBe(String(ids.length));
       expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageResponse) => id));
     }
@@ -123,10 +99,8 @@ describe('export of contact messages', () => {
       const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
       await api.as('admin').put('/settings').send(settings).expect(200);
     };
-    await put(...Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })), {
-      name: 'Kept',
-      createdAt: daysAgo(89.9),
-    });
+    await inbox.putAll(Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })));
+    await inbox.put({ name: 'Kept', createdAt: daysAgo(89.9) });
 
     await setDays(null);
     await deleteExpired();
@@ -136,12 +110,12 @@ describe('export of contact messages', () => {
     await Promise.all([deleteExpired(), deleteExpired()]);
     expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
 
-    const written = await entries();
+    const written = await inbox.entries();
     expect(written.every(({ verb, actorName }) => verb === 'deleted' && actorName === null)).toBe(true);
     const counts = written.map(({ changes }) => Number(changes?.before['messages']));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
     expect(written.map(({ itemName }) => itemName)).toEqual(counts.map((count) => `× ${count}`));
     await deleteExpired();
-    expect(await entries()).toHaveLength(written.length);
+    expect(await inbox.entries()).toHaveLength(written.length);
   });
 });

@@ -1,64 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { ContactMessage, ContactNote } from '../src/contact-messages/contact-messages.entity.ts';
-import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { ContactNote } from '../src/contact-messages/contact-messages.entity.ts';
+import { Inbox, MESSAGE } from './set-up/contact-messages.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const HOUR_MS = 3_600_000;
 
-const MESSAGE = {
-  name: 'Ana Ruiz',
-  email: 'ana@example.org',
-  phone: null,
-  subject: 'business',
-  message: '¿Cuándo empieza el curso?',
-  language: 'es',
-  status: 'new',
-} as const;
-
 let api: Api;
+let inbox: Inbox;
 beforeAll(async () => {
   api = await startApi();
+  inbox = new Inbox(api);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await database().nativeDelete(ContactMessage, {});
-});
+beforeEach(() => inbox.clear());
 
 const database = () => api.em();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-async function put(change: Partial<ContactMessage> = {}): Promise<ContactMessage> {
-  const em = database();
-  const row = em.create(ContactMessage, { ...MESSAGE, ...change });
-  await em.persist(row).flush();
-  return row;
-}
-
-async function list(query: object = {}): Promise<ContactMessageResponse[]> {
-  const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
-  expect(headers['x-total-count']).toBe(String(body.length));
-  return body;
-}
-
-const names = async (query: object) => (await list(query)).map(({ name }) => name);
-
-const setStatus = (id: string, status: string, version: number) =>
-  api.as('manager').put(`/contact-messages/${id}`).send({ status, version });
+const setStatus = (id: string, status: string, version: number) => inbox.update(id, { status, version });
 
 const note = (id: string, text: string, role: 'manager' | 'admin' = 'manager') =>
   api.as(role).post(`/contact-messages/${id}/notes`).send({ text });
 
-const entries = (itemId: string) =>
-  database().find(AuditEntry, { noun: 'contact-messages', itemId }, { orderBy: { id: 'asc' } });
-
 describe('contact messages', () => {
   it('lists messages, newest first, with the time by which a reply is due', async () => {
-    const older = await put({ name: 'Tom', createdAt: hoursAgo(25) });
-    const newer = await put();
-    const [first, second] = await list();
+    const older = await inbox.put({ name: 'Tom', createdAt: hoursAgo(25) });
+    const newer = await inbox.put();
+    const [first, second] = await inbox.list();
     expect(first).toEqual({
       ...MESSAGE,
       id: newer.id,
@@ -76,7 +46,7 @@ describe('contact messages', () => {
   });
 
   it('refuses visitors and accounts that may not reply', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     for (const [client, status] of [
       [api.asVisitor(), 401],
       [api.as('user'), 403],
@@ -93,10 +63,20 @@ describe('contact messages', () => {
   });
 
   it('filters messages by text, status, subject and due time', async () => {
-    await put({ name: 'Late', createdAt: hoursAgo(24.1) });
-    await put({ name: 'Soon', createdAt: hoursAgo(23.9), status: 'read', message: 'Cien % de interés' });
-    await put({ name: 'Done', createdAt: hoursAgo(50), status: 'answered', email: 'done_1@example.org' });
-    await put({ name: 'Other', createdAt: hoursAgo(1), subject: 'other' });
+    await inbox.put({ name: 'Late', createdAt: hoursAgo(24.1) });
+    await inbox.put({
+      name: 'Soon',
+      createdAt: hoursAgo(23.9),
+      status: 'read',
+      message: 'Cien % de interés',
+    });
+    await inbox.put({
+      name: 'Done',
+      createdAt: hoursAgo(50),
+      status: 'answered',
+      email: 'done_1@example.org',
+    });
+    await inbox.put({ name: 'Other', createdAt: hoursAgo(1), subject: 'other' });
     for (const [query, found] of [
       [{ due: 'overdue' }, ['Late']],
       [{ due: 'due' }, ['Other', 'Soon']],
@@ -110,7 +90,8 @@ describe('contact messages', () => {
       [{ sort: 'name' }, ['Done', 'Late', 'Other', 'Soon']],
       [{ sort: '-name', q: 'o' }, ['Soon', 'Other', 'Late', 'Done']],
     ] as const) {
-      expect(await names(query)).toEqual(found);
+      expect(await inbox.names(query)).toEqual(found);
+      expect((await inbox.read(query)).headers['x-total-count']).toBe(String(found.length));
     }
     for (const query of [
       { due: 'yes' },
@@ -119,22 +100,22 @@ describe('contact messages', () => {
       { sort: 'email' },
       { limit: 0 },
     ]) {
-      await api.as('manager').get('/contact-messages').query(query).expect(400);
+      await inbox.read(query).expect(400);
     }
   });
 
   it('counts open messages, due and overdue', async () => {
     const stats = async () => (await api.as('manager').get('/contact-messages/stats').expect(200)).body;
     expect(await stats()).toEqual({ total: 0, new: 0, read: 0, answered: 0, due: 0, overdue: 0 });
-    await put({ createdAt: hoursAgo(30) });
-    await put();
-    await put({ status: 'read' });
-    await put({ status: 'answered', createdAt: hoursAgo(30) });
+    await inbox.put({ createdAt: hoursAgo(30) });
+    await inbox.put();
+    await inbox.put({ status: 'read' });
+    await inbox.put({ status: 'answered', createdAt: hoursAgo(30) });
     expect(await stats()).toEqual({ total: 4, new: 2, read: 1, answered: 1, due: 2, overdue: 1 });
   });
 
   it('records when a message was read and answered, and by whom, until it is reopened', async () => {
-    const { id } = await put({ createdAt: hoursAgo(30) });
+    const { id } = await inbox.put({ createdAt: hoursAgo(30) });
     const read = (await setStatus(id, 'read', 1).expect(200)).body;
     expect(read).toMatchObject({ status: 'read', answeredAt: null, isOverdue: true, version: 2 });
     expect(Date.parse(read.readAt)).toBeGreaterThan(Date.now() - 10_000);
@@ -156,14 +137,14 @@ describe('contact messages', () => {
   it.each([{ status: 'open' }, { version: 0 }, { version: null }, { message: 'Otro texto' }])(
     'refuses a change with %j',
     async (wrong) => {
-      const { id } = await put();
+      const { id } = await inbox.put();
       const change = { status: 'read', version: 1, ...wrong };
       await api.as('manager').put(`/contact-messages/${id}`).send(change).expect(400);
     },
   );
 
   it('accepts one of two parallel changes and responds to the other with the current version', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     const responses = await Promise.all(
       ['read', 'answered', 'read', 'answered'].map((to) => setStatus(id, to, 1)),
     );
@@ -175,7 +156,7 @@ describe('contact messages', () => {
   });
 
   it('lets staff write notes for one another, and delete their own', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     const own = (await note(id, ' Llamé el lunes.\r\nVuelve a escribir. ').expect(201)).body;
     expect(own).toMatchObject({
       text: 'Llamé el lunes.\nVuelve a escribir.',
@@ -186,20 +167,20 @@ describe('contact messages', () => {
 
     const { body } = await api.as('manager').get(`/contact-messages/${id}`).expect(200);
     expect(body).toMatchObject({ noteCount: 2, version: 1, notes: [own, { ...foreign, isOwn: false }] });
-    expect(await list()).toMatchObject([{ noteCount: 2 }]);
+    expect(await inbox.list()).toMatchObject([{ noteCount: 2 }]);
 
     await api.as('manager').delete(`/contact-messages/${id}/notes/${foreign.id}`).expect(403);
     await api.as('admin').delete(`/contact-messages/${id}/notes/${own.id}`).expect(204);
     await api.as('manager').delete(`/contact-messages/${id}/notes/${own.id}`).expect(404);
     const mine = (await note(id, 'Otra vez.').expect(201)).body;
-    const { id: elsewhere } = await put();
+    const { id: elsewhere } = await inbox.put();
     await api.as('manager').delete(`/contact-messages/${elsewhere}/notes/${mine.id}`).expect(404);
     await api.as('manager').delete(`/contact-messages/${id}/notes/${mine.id}`).expect(204);
-    expect(await list({ sort: 'createdAt' })).toMatchObject([{ noteCount: 1 }, { noteCount: 0 }]);
+    expect(await inbox.list({ sort: 'createdAt' })).toMatchObject([{ noteCount: 1 }, { noteCount: 0 }]);
   });
 
   it('refuses notes that are empty, too long or beyond the limit, even in parallel', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     for (const text of [' \n ', 'n'.repeat(LIMITS.contactNote + 1)]) await note(id, text).expect(400);
     await note(NOBODY, 'Hola').expect(404);
 
@@ -214,7 +195,7 @@ describe('contact messages', () => {
   });
 
   it('deletes a message with its notes', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     await note(id, 'Hola').expect(201);
     await api.as('manager').delete(`/contact-messages/${id}`).expect(204);
     expect(await database().count(ContactNote, { contactMessage: id })).toBe(0);
@@ -226,14 +207,14 @@ describe('contact messages', () => {
   });
 
   it('records who did what, without any text of visitors', async () => {
-    const { id } = await put();
+    const { id } = await inbox.put();
     await setStatus(id, 'read', 1).expect(200);
     await setStatus(id, 'answered', 2).expect(200);
     const { body } = await note(id, 'Secreto').expect(201);
     await api.as('admin').delete(`/contact-messages/${id}/notes/${body.id}`).expect(204);
     await api.as('admin').delete(`/contact-messages/${id}`).expect(204);
 
-    const written = await entries(id);
+    const written = await inbox.entries(id);
     expect(written.map(({ verb, actorName }) => `${actorName} ${verb}`)).toEqual([
       'Mateo Rivas updated',
       'Mateo Rivas answered',

@@ -3,6 +3,7 @@ import { Content } from '../src/content/content.entity.ts';
 import { CONTENT_SORTS } from '../src/content/content.dto.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { exportedLines } from './set-up/exported-lines.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const MANY = 1203;
@@ -24,15 +25,7 @@ async function put(...details: Parameters<typeof contentRow>[0][]): Promise<void
   await fork.flush();
 }
 
-async function lines(query = {}, language = 'en'): Promise<string[]> {
-  const { text } = await api
-    .as('manager')
-    .get('/content/export')
-    .set('Accept-Language', language)
-    .query(query)
-    .expect(200);
-  return text.split('\r\n');
-}
+const lines = exportedLines(() => api, { path: '/content/export' });
 
 describe('export of content', () => {
   it('is a CSV file in the language of the requester', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
+import { exportedLines } from './set-up/exported-lines.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const MANY = 1203;
@@ -14,15 +15,7 @@ afterAll(() => api.stop());
 
 const em = () => api.em();
 
-async function lines(query = {}, language = 'en'): Promise<string[]> {
-  const { text } = await api
-    .as('admin')
-    .get('/admin/users/export')
-    .set('Accept-Language', language)
-    .query(query)
-    .expect(200);
-  return text.split('\r\n');
-}
+const lines = exportedLines(() => api, { path: '/admin/users/export', role: 'admin' });
 
 describe('export of users', () => {
   it('is a spreadsheet file of what an admin sees, in the language of the admin', async () => {
