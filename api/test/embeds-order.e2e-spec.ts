@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Embed as EmbedResponse } from '@vitral/contracts/embeds';
 import { LIMITS } from '@vitral/contracts/limits';
 import { Embed } from '../src/embeds/embeds.entity.ts';
+import { EmbedEditor, VIDEO } from './set-up/embeds.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const VIDEO = { platform: 'youtube', title: 'Uno', url: 'https://youtu.be/M7lc1UVf-VE', isActive: true };
-
 let api: Api;
+let editor: EmbedEditor;
 beforeAll(async () => {
   api = await startApi();
+  editor = new EmbedEditor(api);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await database().nativeDelete(Embed, {});
-});
+beforeEach(() => editor.clear());
 
 const database = () => api.em();
-const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
-const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
-
-async function add(title: string): Promise<EmbedResponse> {
-  return (await post({ ...VIDEO, title }).expect(201)).body;
-}
 
 /** Returns the titles in order, after it has checked that the order is 0, 1, 2 and so on. */
 async function titles(): Promise<string[]> {
-  const all: EmbedResponse[] = (await api.as('manager').get('/embeds').expect(200)).body;
+  const all = await editor.list();
   expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index));
   return all.map(({ title }) => title);
 }
@@ -37,23 +29,23 @@ describe('order of embeds', () => {
     [3, 'ACDB'],
     [99, 'ACDB'],
   ])('moves an embed to position %j', async (order, expected) => {
-    await add('A');
-    const moved = await add('B');
-    await add('C');
-    await add('D');
-    const { body } = await move(moved.id, order).expect(200);
+    await editor.add('A');
+    const moved = await editor.add('B');
+    await editor.add('C');
+    await editor.add('D');
+    const { body } = await editor.move(moved.id, order).expect(200);
     expect(body).toEqual({ ...moved, order: Math.min(order, 3) });
     expect((await titles()).join('')).toBe(expected);
   });
 
   it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async (order) => {
-    const { id } = await add('Uno');
-    await move(id, order).expect(400);
+    const { id } = await editor.add('Uno');
+    await editor.move(id, order).expect(400);
   });
 
   it('causes no version conflict for an edit in progress', async () => {
-    const [uno, dos] = [await add('Uno'), await add('Dos')];
-    await move(dos.id, 0).expect(200);
+    const [uno, dos] = [await editor.add('Uno'), await editor.add('Dos')];
+    await editor.move(dos.id, 0).expect(200);
     const response = await api
       .as('manager')
       .put(`/embeds/${uno.id}`)
@@ -64,8 +56,10 @@ describe('order of embeds', () => {
   });
 
   it('keeps positions contiguous from 0 while two people move, add, edit and delete in parallel', async () => {
-    const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Kept ${index}`)));
-    const leaving = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Leaving ${index}`)));
+    const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => editor.add(`Kept ${index}`)));
+    const leaving = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => editor.add(`Leaving ${index}`)),
+    );
     const requests = [api.as('manager'), api.as('admin')].flatMap((client, who) => [
       ...kept.map(({ id }, index) =>
         client.post(`/embeds/${id}/move`).send({ order: who ? 5 - index : index * 2 }),
@@ -95,7 +89,7 @@ describe('order of embeds', () => {
       em.create(Embed, { ...VIDEO, platform: 'youtube', ...reference, order });
     }
     await em.flush();
-    const responses = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => editor.post(VIDEO)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'embeds.too-many',

@@ -1,48 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Embed as EmbedResponse } from '@vitral/contracts/embeds';
 import { LIMITS } from '@vitral/contracts/limits';
-import { Embed } from '../src/embeds/embeds.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
+import { EmbedEditor, VIDEO } from './set-up/embeds.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const VIDEO = {
-  platform: 'youtube',
-  title: 'La semana en un minuto',
-  url: 'https://youtu.be/M7lc1UVf-VE?si=abc',
-  isActive: true,
-};
-
 let api: Api;
+let editor: EmbedEditor;
 beforeAll(async () => {
   api = await startApi();
+  editor = new EmbedEditor(api);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await database().nativeDelete(Embed, {});
-});
+beforeEach(() => editor.clear());
 
 const database = () => api.em();
-const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
-const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
-const edit = (embed: EmbedResponse, change: object) =>
-  api
-    .as('manager')
-    .put(`/embeds/${embed.id}`)
-    .send({ ...embed, ...change });
-
-async function add(title: string, change: object = {}): Promise<EmbedResponse> {
-  return (await post({ ...VIDEO, title, ...change }).expect(201)).body;
-}
-
-async function embeds(): Promise<EmbedResponse[]> {
-  return (await api.as('manager').get('/embeds').expect(200)).body;
-}
 
 describe('embeds', () => {
   it('stores the kind and id in the URL, in the last position', async () => {
-    await add('Uno');
-    const dos = await add(' Dos ', { id: NOBODY, kind: 'post', embedId: '"><script>', order: 0, version: 9 });
+    await editor.add('Uno');
+    const dos = await editor.add(' Dos ', {
+      id: NOBODY,
+      kind: 'post',
+      embedId: '"><script>',
+      order: 0,
+      version: 9,
+    });
 
     expect(dos).toEqual({
       ...VIDEO,
@@ -56,20 +39,20 @@ describe('embeds', () => {
       version: 1,
     });
     expect((await api.as('manager').get(`/embeds/${dos.id}`).expect(200)).body).toEqual(dos);
-    const named = await add('Tres', { platform: 'twitter', url: '@vitral' });
+    const named = await editor.add('Tres', { platform: 'twitter', url: '@vitral' });
     expect(named).toMatchObject({ kind: 'profile', embedId: 'vitral', url: '@vitral' });
   });
 
   it('shows visitors and users only the ids of active embeds, at once', async () => {
-    const uno = await add('Uno');
-    const dos = await add('Dos', { isActive: false });
+    const uno = await editor.add('Uno');
+    const dos = await editor.add('Dos', { isActive: false });
     const shown = { id: uno.id, platform: 'youtube', title: 'Uno', kind: 'video', embedId: 'M7lc1UVf-VE' };
 
     for (const reader of [api.asVisitor(), api.as('user')]) {
       expect((await reader.get('/embeds').expect(200)).body).toEqual([shown]);
     }
-    await edit(dos, { isActive: true }).expect(200);
-    await move(dos.id, 0).expect(200);
+    await editor.edit(dos, { isActive: true }).expect(200);
+    await editor.move(dos.id, 0).expect(200);
     expect((await api.asVisitor().get('/embeds').expect(200)).body).toEqual([
       { ...shown, id: dos.id, title: 'Dos' },
       shown,
@@ -77,7 +60,7 @@ describe('embeds', () => {
   });
 
   it('refuses visitors and accounts that may not write', async () => {
-    const { id } = await add('Uno');
+    const { id } = await editor.add('Uno');
     for (const [client, status] of [
       [api.asVisitor(), 401],
       [api.as('user'), 403],
@@ -103,7 +86,7 @@ describe('embeds', () => {
     [{ isActive: 'yes' }, 'isActive:isBoolean'],
     [{ embedCode: '<iframe>' }, 'embedCode:whitelistValidation'],
   ])('refuses %j and names the field and its rule', async (wrong, field) => {
-    const { body } = await post({ ...VIDEO, ...wrong }).expect(400);
+    const { body } = await editor.post({ ...VIDEO, ...wrong }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
     expect(body.params.fields).toContain(field);
   });
@@ -115,17 +98,19 @@ describe('embeds', () => {
     ['youtube', '<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE"></iframe>'],
     ['instagram', VIDEO.url],
   ])('refuses a URL that it does not recognize for %s: %s', async (platform, url) => {
-    const embed = await add('Uno');
+    const embed = await editor.add('Uno');
     const refusal = { statusCode: 400, code: 'embeds.unreadable', params: { platform } };
-    expect((await post({ ...VIDEO, platform, url }).expect(400)).body).toMatchObject(refusal);
-    expect((await edit(embed, { platform, url }).expect(400)).body).toMatchObject(refusal);
-    expect(await embeds()).toEqual([embed]);
+    expect((await editor.post({ ...VIDEO, platform, url }).expect(400)).body).toMatchObject(refusal);
+    expect((await editor.edit(embed, { platform, url }).expect(400)).body).toMatchObject(refusal);
+    expect(await editor.list()).toEqual([embed]);
   });
 
   it('parses the URL again when it changes', async () => {
-    const embed = await add('Uno');
+    const embed = await editor.add('Uno');
     const url = 'https://www.instagram.com/reel/CuE2WDdLXyZ/';
-    const { body } = await edit(embed, { platform: 'instagram', url, order: 7, embedId: 'x' }).expect(200);
+    const { body } = await editor
+      .edit(embed, { platform: 'instagram', url, order: 7, embedId: 'x' })
+      .expect(200);
     expect(body).toEqual({
       ...embed,
       platform: 'instagram',
@@ -138,8 +123,10 @@ describe('embeds', () => {
   });
 
   it('accepts one of two parallel edits and responds to the other with the current version', async () => {
-    const embed = await add('Uno');
-    const responses = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
+    const embed = await editor.add('Uno');
+    const responses = await Promise.all(
+      ['Dos', 'Tres', 'Cuatro'].map((title) => editor.edit(embed, { title })),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'embeds.stale',
@@ -148,23 +135,23 @@ describe('embeds', () => {
   });
 
   it('responds 404 for deleted, unknown and invalid ids', async () => {
-    const embed = await add('Uno');
+    const embed = await editor.add('Uno');
     await api.as('manager').delete(`/embeds/${embed.id}`).expect(204);
     for (const id of [embed.id, NOBODY, 'seven']) {
       await api.as('manager').get(`/embeds/${id}`).expect(404);
-      await edit({ ...embed, id }, {}).expect(404);
-      await move(id, 0).expect(404);
+      await editor.edit({ ...embed, id }, {}).expect(404);
+      await editor.move(id, 0).expect(404);
       await api.as('manager').delete(`/embeds/${id}`).expect(404);
     }
   });
 
   it('records who did what, with the positions of a move', async () => {
-    const [uno] = [await add('Uno'), await add('Dos')];
-    const off = await edit(uno, { isActive: false }).expect(200);
-    await edit(off.body, { title: 'Nuevo' }).expect(200);
-    await edit({ ...off.body, version: 3 }, { title: 'Nuevo' }).expect(200);
-    await move(uno.id, 1).expect(200);
-    await move(uno.id, 1).expect(200);
+    const [uno] = [await editor.add('Uno'), await editor.add('Dos')];
+    const off = await editor.edit(uno, { isActive: false }).expect(200);
+    await editor.edit(off.body, { title: 'Nuevo' }).expect(200);
+    await editor.edit({ ...off.body, version: 3 }, { title: 'Nuevo' }).expect(200);
+    await editor.move(uno.id, 1).expect(200);
+    await editor.move(uno.id, 1).expect(200);
     await api.as('admin').delete(`/embeds/${uno.id}`).expect(204);
 
     const entries = await database().find(
