@@ -3,10 +3,11 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
-import { addMeeting, daysFrom, MEETING, REASON, storeException } from './set-up/meetings.ts';
+import { DateEditor, datesWithStatus, daysFrom, MEETING, REASON, storeException } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
+let editor: DateEditor;
 let meeting: ZoomMeeting;
 let first: string;
 let second: string;
@@ -16,24 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  meeting = await addMeeting(api);
-  [first = '', second = ''] = meeting.dates.map(({ date }) => date);
+  editor = await DateEditor.add(api);
+  ({ meeting } = editor);
+  [first, second] = editor.dates;
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
-const url = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
-const cancel = (date: string) =>
-  api
-    .as('admin')
-    .post(url())
-    .send({ ...REASON, date, movedTo: null });
-
-async function read(): Promise<ZoomMeeting> {
-  const { body } = await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200);
-  return body;
-}
-
-const datesWithStatus = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
+const fork = () => api.em();
 
 describe('dates of live sessions', () => {
   it('refuses dates that are not in the schedule, are over, or are more than a year away', async () => {
@@ -43,17 +32,17 @@ describe('dates of live sessions', () => {
       .send({ ...meeting, daysOfWeek: ['sunday'] });
     const [sunday = ''] = sundays.body.dates.map(({ date }: MeetingOccurrence) => date);
     for (const date of [daysFrom(sunday, 1), daysFrom(sunday, -14), daysFrom(sunday, 371)]) {
-      const { body } = await cancel(date).expect(400);
+      const { body } = await editor.cancel(date).expect(400);
       expect(body).toMatchObject({ code: 'zoom-meetings.not-a-date', params: { date } });
     }
-    await cancel(daysFrom(sunday, 357)).expect(201);
+    await editor.cancel(daysFrom(sunday, 357)).expect(201);
   });
 
   it('refuses to move a date into the past or more than a year away', async () => {
     for (const date of [daysFrom(first, -2), daysFrom(first, 370)]) {
       const { body } = await api
         .as('admin')
-        .post(url())
+        .post(editor.url())
         .send({ ...REASON, date: first, movedTo: { date, time: '10:00' } })
         .expect(400);
       expect(body.code).toBe('zoom-meetings.not-movable');
@@ -67,14 +56,14 @@ describe('dates of live sessions', () => {
       date: daysFrom(first, -4),
       movedTo: { date: daysFrom(first, -3), time: '10:00' },
     });
-    const [exception] = (await read()).exceptions;
+    const [exception] = (await editor.read()).exceptions;
     expect(exception).toMatchObject({ id, movedTo });
 
     const change = { ...REASON, date: daysFrom(first, -2), movedTo: null, version: 1 };
-    await api.as('admin').put(url(id)).send(change).expect(200);
+    await api.as('admin').put(editor.url(id)).send(change).expect(200);
     const { body } = await api
       .as('admin')
-      .put(url(past))
+      .put(editor.url(past))
       .send({ ...change, date: daysFrom(first, -4) })
       .expect(400);
     expect(body.code).toBe('zoom-meetings.not-a-date');
@@ -84,12 +73,12 @@ describe('dates of live sessions', () => {
     const held = { date: daysFrom(first, -2), time: '10:00' };
     const id = await storeException(api, meeting.id, { date: second, movedTo: held });
     const change = { date: second, movedTo: held, reason: 'Se adelantó', reasonEn: null, version: 1 };
-    await api.as('admin').put(url(id)).send(change).expect(200);
-    expect(datesWithStatus((await read()).dates)).not.toContain(`${second} held`);
+    await api.as('admin').put(editor.url(id)).send(change).expect(200);
+    expect(datesWithStatus((await editor.read()).dates)).not.toContain(`${second} held`);
   });
 
   it('ignores, but stores, exceptions whose date is not in the schedule', async () => {
-    const { body: exception } = await cancel(first);
+    const { body: exception } = await editor.cancel(first);
     const weekday = new Date(first).getUTCDay();
     const others = MEETING.daysOfWeek.filter((_, index) => (index + 1) % 7 !== weekday);
     const { body: changed } = await api
@@ -110,7 +99,7 @@ describe('dates of live sessions', () => {
 
   describe('of parallel requests', () => {
     it('only one changes a date', async () => {
-      const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(first)));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => editor.cancel(first)));
       expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
       const refused = responses.find(({ status }) => status === 409);
       expect(refused?.body).toMatchObject({ code: 'zoom-meetings.date-taken', params: { date: first } });
@@ -119,12 +108,12 @@ describe('dates of live sessions', () => {
 
     it('only one moves another exception to a date', async () => {
       const third = daysFrom(second, 1);
-      const [{ body: one }, { body: other }] = [await cancel(first), await cancel(second)];
+      const [{ body: one }, { body: other }] = [await editor.cancel(first), await editor.cancel(second)];
       const responses = await Promise.all(
         [one, other].map((exception) =>
           api
             .as('admin')
-            .put(url(exception.id))
+            .put(editor.url(exception.id))
             .send({ ...exception, date: third }),
         ),
       );
@@ -137,18 +126,20 @@ describe('dates of live sessions', () => {
       for (let index = 0; index < max - 1; index += 1)
         await storeException(api, meeting.id, { date: daysFrom(first, index) });
 
-      const responses = await Promise.all([0, 1, 2].map((extra) => cancel(daysFrom(first, max + extra))));
+      const responses = await Promise.all(
+        [0, 1, 2].map((extra) => editor.cancel(daysFrom(first, max + extra))),
+      );
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
         code: 'zoom-meetings.too-many-exceptions',
         params: { max },
       });
-      expect((await read()).exceptions).toHaveLength(max);
+      expect((await editor.read()).exceptions).toHaveLength(max);
     });
   });
 
   it('reads the exceptions of all meetings of a list at once', async () => {
-    await cancel(first);
+    await editor.cancel(first);
     const execute = jest.spyOn(api.application.get(MikroORM).em.getConnection(), 'execute');
     await api.as('admin').get('/zoom-meetings').expect(200);
     const queries = execute.mock.calls.filter(([query]) => String(query).includes('"meeting_exception"'));

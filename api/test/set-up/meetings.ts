@@ -1,4 +1,4 @@
-import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
+import type { MeetingOccurrence, ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../../src/zoom-meetings/zoom-meetings.entity.ts';
 import type { Api } from '../start-api.ts';
 
@@ -47,3 +47,42 @@ export async function storeException(
 export function daysFrom(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** An admin who changes dates of a new live session. */
+export class DateEditor {
+  private constructor(
+    private readonly api: Api,
+    readonly meeting: ZoomMeeting,
+  ) {}
+
+  static async add(api: Api): Promise<DateEditor> {
+    return new DateEditor(api, await addMeeting(api));
+  }
+
+  /** The first dates of the live session, `YYYY-MM-DD`. */
+  get dates(): [string, string] {
+    const [first = '', second = ''] = this.meeting.dates.map(({ date }) => date);
+    return [first, second];
+  }
+
+  /** URL of its exceptions, or of one. */
+  url(id = ''): string {
+    return `/zoom-meetings/${this.meeting.id}/exceptions${id && `/${id}`}`;
+  }
+
+  cancel(date: string) {
+    return this.api
+      .as('admin')
+      .post(this.url())
+      .send({ ...REASON, date, movedTo: null });
+  }
+
+  async read(): Promise<ZoomMeeting> {
+    const { body } = await this.api.as('admin').get(`/zoom-meetings/${this.meeting.id}`).expect(200);
+    return body;
+  }
+}
+
+/** Returns dates as `2026-12-01 held`. */
+export const datesWithStatus = (dates: MeetingOccurrence[]): string[] =>
+  dates.map(({ date, status }) => `${date} ${status}`);
