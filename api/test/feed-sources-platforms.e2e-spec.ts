@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiKeyPlatform } from '@vitral/contracts/api-keys';
-import type { FeedSource, SocialFeedItem } from '@vitral/contracts/social-feeds';
-import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
-import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { FeedServer } from './set-up/feed-server.ts';
+import { type FeedSite, itemsOf, startFeedSite } from './set-up/feed-site.ts';
 import { addSource, addSyncedSource, minutesBetween, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed } from './set-up/feeds.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const KEY = 'AAAA-not-a-real-key-1234';
 const CHANNEL = 'https://www.youtube.com/channel/UC_x5XG1OV2P6uZZ5FSM9Ttw';
@@ -17,28 +13,25 @@ const POSTS =
   '/2/users/99/tweets?max_results=20&exclude=replies,retweets&tweet.fields=created_at,public_metrics';
 const ACCOUNT = { platform: 'twitter', kind: 'twitter', url: 'https://x.com/vitral' } as const;
 
-let platforms: FeedServer;
-let api: Api;
+let { api, feeds: platforms, stop } = {} as FeedSite;
 beforeAll(async () => {
-  platforms = await FeedServer.start();
-  const base = `http://${platforms.host}`;
-  api = await startApi({ OUTGOING_ALLOWED: platforms.host, YOUTUBE_API_URL: base, X_API_URL: base });
-  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
-  api.application.get(FeedFetcher).youtubeOrigin = base;
+  ({
+    api,
+    feeds: platforms,
+    stop,
+  } = await startFeedSite(({ host }) => ({
+    YOUTUBE_API_URL: `http://${host}`,
+    X_API_URL: `http://${host}`,
+  })));
   platforms.serve(NAME, json({ data: { id: '99', name: 'Vitral', username: 'vitral' } }));
 });
-afterAll(async () => {
-  await api.stop();
-  await platforms.stop();
-});
+afterAll(() => stop());
 beforeEach(() => em().execute('delete from social_feed_item; delete from feed_source; delete from api_key'));
 
 const em = () => api.em();
 const json = (body: object) => JSON.stringify(body);
 const setKey = (platform: ApiKeyPlatform) =>
   api.as('admin').put(`/api-keys/${platform}`).send({ key: KEY }).expect(200);
-const itemsOf = async ({ id }: FeedSource): Promise<SocialFeedItem[]> =>
-  (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
 describe('a YouTube channel', () => {
   const video = (id: string, live: 'live' | 'none', counts: object, watching?: string) => ({
@@ -58,7 +51,7 @@ describe('a YouTube channel', () => {
   it('takes its counts from the feed without a key, and from the platform with one', async () => {
     platforms.serve(FEED, { headers: { etag: '"same"' }, body: channelFeed(...written) });
     const source = await addSyncedSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
-    expect(await itemsOf(source)).toMatchObject([
+    expect(await itemsOf(api, source)).toMatchObject([
       { isLive: false, viewCount: 5, engagementCount: 2 },
       { isLive: false, viewCount: 7, engagementCount: 3 },
     ]);
@@ -72,7 +65,7 @@ describe('a YouTube channel', () => {
     });
     platforms.serve(videos(one, two), answered);
     expect(await syncAgain(api, source)).toMatchObject({ lastProblem: null, itemCount: 2 });
-    expect(await itemsOf(source)).toMatchObject([
+    expect(await itemsOf(api, source)).toMatchObject([
       { isLive: true, viewCount: 321, engagementCount: 42, version: 1 },
       { isLive: false, viewCount: 2_000_000_000, engagementCount: 0 },
     ]);
@@ -86,7 +79,7 @@ describe('a YouTube channel', () => {
       json({ items: [video(one, 'none', { viewCount: '950', likeCount: '41' })] }),
     );
     await syncAgain(api, source);
-    expect((await itemsOf(source)).find(({ title }) => title === `Video ${one}`)).toMatchObject({
+    expect((await itemsOf(api, source)).find(({ title }) => title === `Video ${one}`)).toMatchObject({
       isLive: false,
       viewCount: 950,
       engagementCount: 41,
@@ -140,7 +133,7 @@ describe('an account of X', () => {
     expect((await stats()).keys).toEqual(['twitter']);
     // The source became due meanwhile; in production the job synchronizes it within a minute.
     await api.application.get(FeedSyncService).sync(source.id);
-    expect(await itemsOf(source)).toHaveLength(1);
+    expect(await itemsOf(api, source)).toHaveLength(1);
   });
 
   it('fetches its posts every fifteen minutes, and looks up its id once', async () => {
@@ -153,7 +146,7 @@ describe('an account of X', () => {
     const source = await addSyncedSource(api, ACCOUNT);
     expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 20 });
     expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(15, 1);
-    const [second, first] = await itemsOf(source);
+    const [second, first] = await itemsOf(api, source);
     expect(second).toMatchObject({
       platform: 'twitter',
       title: 'Nos vemos el martes & el jueves https://t.co/abc',
@@ -173,7 +166,7 @@ describe('an account of X', () => {
     await manager.delete(`/social-feeds/${second?.id}`).expect(204);
     serve(post('3', 'Nuevo'), post('2', 'Otra vez'), post('1', 'Cambiado', 100));
     await syncAgain(api, source);
-    expect(await itemsOf(source)).toMatchObject([
+    expect(await itemsOf(api, source)).toMatchObject([
       { title: 'Nuevo' },
       { title: 'De la casa', engagementCount: 109 },
     ]);

@@ -1,38 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SocialFeedItem as Item } from '@vitral/contracts/social-feeds';
-import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
-import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
-import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
-import { FeedServer } from './set-up/feed-server.ts';
+import { deleteFeeds, type FeedSite, itemsOf, startFeedSite } from './set-up/feed-site.ts';
 import { addSource, addSyncedSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
 import { pause } from './set-up/pause.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const LATE_MS = 15_000;
 
-let feeds: FeedServer;
-let api: Api;
+let { api, feeds, stop } = {} as FeedSite;
 beforeAll(async () => {
-  feeds = await FeedServer.start();
-  api = await startApi({ OUTGOING_ALLOWED: feeds.host });
-  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
-  api.application.get(FeedFetcher).youtubeOrigin = `http://${feeds.host}`;
+  ({ api, feeds, stop } = await startFeedSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await feeds.stop();
-});
-beforeEach(async () => {
-  await em().nativeDelete(SocialFeedItem, {});
-  await em().nativeDelete(FeedSource, {});
-});
+afterAll(() => stop());
+beforeEach(() => deleteFeeds(api));
 
 const em = () => api.em();
-
-const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
-  (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
 /** Resolves when no sync job is active. */
 async function untilNoSyncRuns(): Promise<void> {
@@ -137,7 +118,7 @@ describe('a channel', () => {
     const added = await addSyncedSource(api, { ...source, url: 'https://www.youtube.com/@canal' });
     expect(added).toMatchObject({ lastProblem: null, itemCount: 1, engagementCount: 38 });
     expect(minutesBetween(added.lastSyncAt, added.nextSyncAt)).toBeCloseTo(30, 0);
-    expect(await itemsOf(added)).toMatchObject([{ viewCount: 412, isLive: false, platform: 'youtube' }]);
+    expect(await itemsOf(api, added)).toMatchObject([{ viewCount: 412, isLive: false, platform: 'youtube' }]);
     await syncAgain(api, added);
     expect(feeds.requestsFor('/@canal')).toHaveLength(1);
     expect(feeds.requestsFor(FEED)).toHaveLength(2);

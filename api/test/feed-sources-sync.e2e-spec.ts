@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SocialFeedItem as Item } from '@vitral/contracts/social-feeds';
-import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
-import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
-import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
-import { FeedServer } from './set-up/feed-server.ts';
+import { deleteFeeds, type FeedSite, itemsOf, startFeedSite } from './set-up/feed-site.ts';
 import {
   addSource,
   addSyncedSource,
@@ -17,30 +13,16 @@ import {
   whenSource,
 } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
-import { type Api, startApi } from './start-api.ts';
 
-let feeds: FeedServer;
-let api: Api;
+let { api, feeds, stop } = {} as FeedSite;
 beforeAll(async () => {
-  feeds = await FeedServer.start();
-  api = await startApi({ OUTGOING_ALLOWED: feeds.host });
-  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
-  api.application.get(FeedFetcher).youtubeOrigin = `http://${feeds.host}`;
+  ({ api, feeds, stop } = await startFeedSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await feeds.stop();
-});
-beforeEach(async () => {
-  await em().nativeDelete(SocialFeedItem, {});
-  await em().nativeDelete(FeedSource, {});
-});
+afterAll(() => stop());
+beforeEach(() => deleteFeeds(api));
 
 const em = () => api.em();
 const syncs = () => api.application.get(FeedSyncService);
-
-const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
-  (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
 describe('a new source', () => {
   it('is fetched at once, and visitors see its posts', async () => {
@@ -111,7 +93,7 @@ describe('the next sync', () => {
     const source = await addSyncedSource(api, { url: feeds.url('/channel'), platform: 'youtube' });
     const manager = api.as('manager');
     const [old, edited, hidden, removed] = before.map(({ id }) => `Video ${id}`);
-    const byTitle = new Map((await itemsOf(source)).map((item) => [item.title, item]));
+    const byTitle = new Map((await itemsOf(api, source)).map((item) => [item.title, item]));
     const itemOf = (title = '') => byTitle.get(title) ?? ({} as Item);
     await manager.put(`/social-feeds/${itemOf(edited).id}`).send({ ...itemOf(edited), title: 'De la casa' });
     await manager.put(`/social-feeds/${itemOf(hidden).id}`).send({ ...itemOf(hidden), isActive: false });
@@ -120,7 +102,7 @@ describe('the next sync', () => {
     const after = before.map(({ id }) => ({ id, title: `Cambiado ${id}`, views: 5, likes: 7 }));
     feeds.serve('/channel', channelFeed({ id: 'new' }, ...after));
     expect(await syncAgain(api, source)).toMatchObject({ itemCount: 4, engagementCount: 21 });
-    const items = new Map((await itemsOf(source)).map((item) => [item.id, item]));
+    const items = new Map((await itemsOf(api, source)).map((item) => [item.id, item]));
     expect(items.size).toBe(4);
     expect(items.get(itemOf(old).id)).toMatchObject({ title: 'Cambiado old', viewCount: 5, version: 2 });
     expect(items.get(itemOf(edited).id)).toMatchObject({
@@ -138,7 +120,7 @@ describe('the next sync', () => {
 
     feeds.serve('/channel', channelFeed({ id: 'old', title: 'Cambiado old', views: 6, likes: 8 }));
     await syncAgain(api, source);
-    const counted = (await itemsOf(source)).find(({ id }) => id === itemOf(old).id);
+    const counted = (await itemsOf(api, source)).find(({ id }) => id === itemOf(old).id);
     expect(counted).toMatchObject({ viewCount: 6, engagementCount: 8, version: 2 });
   });
 
