@@ -5,7 +5,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { OrderedItems } from '../platform/audit/ordered-items.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -18,19 +18,19 @@ const ORDER = new RowOrder('embed');
 
 @Injectable()
 export class EmbedsService implements OnModuleInit {
-  private readonly items: AuditedItems<Embed, EmbedResponse>;
+  private readonly items: OrderedItems<Embed, EmbedResponse>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly publicReads: PublicReads,
     audit: AuditService,
   ) {
-    this.items = new AuditedItems(audit, {
-      noun: 'embeds',
-      entity: Embed,
-      nameOf: ({ title }) => title,
-      stateOf: toResponse,
-    });
+    const nameOf = ({ title }: Embed) => title;
+    this.items = new OrderedItems(
+      audit,
+      { noun: 'embeds', entity: Embed, nameOf, stateOf: toResponse },
+      ORDER,
+    );
   }
 
   onModuleInit(): void {
@@ -74,10 +74,7 @@ export class EmbedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await this.items.lock(em, id);
-      const before = { order: row.order };
-      const after = { order: await ORDER.put(em, row, wanted) };
-      if (after.order !== before.order) this.items.record(em, 'moved', row, { before, after });
-      return { ...toResponse(row), ...after };
+      return this.items.move(em, row, wanted);
     });
   }
 
@@ -86,7 +83,6 @@ export class EmbedsService implements OnModuleInit {
       await ORDER.lock(em);
       const row = await this.items.lock(em, id);
       await this.items.remove(em, row);
-      await ORDER.closeGap(em, row.order);
     });
   }
 }

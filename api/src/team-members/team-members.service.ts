@@ -4,7 +4,7 @@ import { keyedSlugs } from '@vitral/contracts/public-pages';
 import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { OrderedItems } from '../platform/audit/ordered-items.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
@@ -17,7 +17,7 @@ const ORDER = new RowOrder('team_member');
 
 @Injectable()
 export class TeamMembersService implements OnModuleInit {
-  private readonly items: AuditedItems<TeamMember, TeamMemberResponse>;
+  private readonly items: OrderedItems<TeamMember, TeamMemberResponse>;
 
   constructor(
     private readonly em: EntityManager,
@@ -25,12 +25,12 @@ export class TeamMembersService implements OnModuleInit {
     private readonly publicReads: PublicReads,
     audit: AuditService,
   ) {
-    this.items = new AuditedItems(audit, {
-      noun: 'team-members',
-      entity: TeamMember,
-      nameOf: ({ name }) => name,
-      stateOf: toResponse,
-    });
+    const nameOf = ({ name }: TeamMember) => name;
+    this.items = new OrderedItems(
+      audit,
+      { noun: 'team-members', entity: TeamMember, nameOf, stateOf: toResponse },
+      ORDER,
+    );
   }
 
   onModuleInit(): void {
@@ -71,7 +71,7 @@ export class TeamMembersService implements OnModuleInit {
       if (order !== undefined) await ORDER.lock(em);
       const row = await this.items.lock(em, id);
       const after = await this.items.edit(em, row, version, () => em.assign(row, input));
-      return order === undefined ? after : this.moveTo(em, row, order);
+      return order === undefined ? after : this.items.move(em, row, order);
     });
   }
 
@@ -79,7 +79,7 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await this.items.lock(em, id);
-      return this.moveTo(em, row, to ?? row.order + (by ?? 0));
+      return this.items.move(em, row, to ?? row.order + (by ?? 0));
     });
   }
 
@@ -88,15 +88,7 @@ export class TeamMembersService implements OnModuleInit {
       await ORDER.lock(em);
       const row = await this.items.lock(em, id);
       await this.items.remove(em, row);
-      await ORDER.closeGap(em, row.order);
     });
-  }
-
-  private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberResponse> {
-    const before = { order: row.order };
-    const after = { order: await ORDER.put(em, row, wanted) };
-    if (after.order !== before.order) this.items.record(em, 'moved', row, { before, after });
-    return { ...toResponse(row), ...after };
   }
 }
 

@@ -12,12 +12,12 @@ type EditedNoun = {
   [Noun in AuditNoun]: `${Noun}.not-found` | `${Noun}.stale` extends ErrorCode ? Noun : never;
 }[AuditNoun];
 
-interface Item {
+export interface Item {
   id: string;
   version: number;
 }
 
-interface ItemKind<Row, State> {
+export interface ItemKind<Row, State> {
   noun: EditedNoun;
   entity: EntityClass<Row>;
   nameOf: (row: Row) => string;
@@ -29,7 +29,7 @@ interface ItemKind<Row, State> {
 export class AuditedItems<Row extends Item, State extends Snapshot> {
   constructor(
     private readonly audit: AuditService,
-    private readonly kind: ItemKind<Row, State>,
+    protected readonly kind: ItemKind<Row, State>,
   ) {}
 
   /** Returns the state of a row. Throws `<noun>.not-found`. */

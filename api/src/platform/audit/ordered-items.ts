@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RowOrder } from '../entities/row-order.ts';
+import type { AuditService, Snapshot } from './audit.service.ts';
+import { AuditedItems, type Item, type ItemKind } from './audited-items.ts';
+
+interface OrderedItem extends Item {
+  order: number;
+}
+
+/** The changes of a noun whose rows have an order. */
+export class OrderedItems<Row extends OrderedItem, State extends Snapshot> extends AuditedItems<Row, State> {
+  constructor(
+    audit: AuditService,
+    kind: ItemKind<Row, State>,
+    private readonly order: RowOrder,
+  ) {
+    super(audit, kind);
+  }
+
+  /** Moves a row of the locked order to the wanted place, or to the nearest one there is. */
+  async move(em: EntityManager, row: Row, wanted: number): Promise<State> {
+    const before = { order: row.order };
+    const after = { order: await this.order.put(em, row, wanted) };
+    if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
+    return { ...this.kind.stateOf(row), ...after };
+  }
+
+  /** Removes a row and closes the gap, in the locked order. */
+  override async remove(em: EntityManager, row: Row): Promise<void> {
+    await super.remove(em, row);
+    await this.order.closeGap(em, row.order);
+  }
+}
