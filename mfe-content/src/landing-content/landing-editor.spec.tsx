@@ -1,39 +1,12 @@
-import type { FrameSection, LandingSectionState } from '@vitral/contracts/landing-content';
 import { LIMITS } from '@vitral/contracts/limits';
-import {
-  jsonResponse,
-  failure,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-  type StubbedResponses,
-} from '@vitral/testing';
-import remote from '../remote.tsx';
+import type { renderPage} from '@vitral/testing';
+import { jsonResponse, failure, screen, waitFor, within } from '@vitral/testing';
 import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
-import { Component } from './landing-content.page.tsx';
-
-const EDITOR = 'GET /api/landing-content/editor';
+import { button, field, openEditor, saves } from './landing-editor.fixtures.tsx';
 
 beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
 });
-
-async function openEditor(state: LandingSectionState, responses: StubbedResponses = {}) {
-  const page = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path: `/admin/landing?section=${state.section}`,
-    responses: { [EDITOR]: [state], ...responses },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('button', { name: 'Save draft' });
-  return page;
-}
-
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const button = (name: string) => screen.getByRole('button', { name });
-const saves = (section: FrameSection) => `PUT /api/landing-content/${section}/draft`;
 
 const confirm = (user: ReturnType<typeof renderPage>['user'], name: string) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));

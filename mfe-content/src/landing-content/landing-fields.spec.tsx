@@ -1,30 +1,15 @@
-import type { FrameSection, LandingDraftInput, LandingSectionState } from '@vitral/contracts/landing-content';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
-import remote from '../remote.tsx';
+import type { LandingDraftInput } from '@vitral/contracts/landing-content';
+import { failure, screen, within } from '@vitral/testing';
 import { draft, sectionState } from './landing-content.fixtures.ts';
-import { Component } from './landing-content.page.tsx';
+import { button, field, openEditor, saves } from './landing-editor.fixtures.tsx';
 
 beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
 });
 
-async function openEditor(state: LandingSectionState, responses: StubbedResponses = {}) {
-  const page = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path: `/admin/landing?section=${state.section}`,
-    responses: { 'GET /api/landing-content/editor': [state], ...responses },
-  });
-  await screen.findByRole('button', { name: 'Save draft' });
-  return page;
-}
-
 const REQUIRED = /^Fields marked \* are required to publish/;
 
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const saves = (section: FrameSection) => `PUT /api/landing-content/${section}/draft`;
 
 describe('LandingFields', () => {
   it('saves the opening hours of each weekday, and marks a span without an end', async () => {
