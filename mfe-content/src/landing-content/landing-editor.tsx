@@ -1,8 +1,9 @@
 import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Card, LeaveQuestion } from '@vitral/ui';
+import { Card, LeaveQuestion } from '@vitral/ui';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
+import { EditorColumns } from '../shared/editor-columns.tsx';
 import { LandingConflictView } from './landing-conflict.tsx';
 import { LandingDialogs, type LandingDialog } from './landing-dialogs.tsx';
 import { LandingFields } from './landing-fields.tsx';
@@ -32,32 +33,22 @@ export function LandingEditor({ initial }: { initial: LandingSectionState }) {
           onResolve={resolve}
         />
       ) : (
-        <Box sx={COLUMNS}>
-          <Box sx={{ minWidth: 0 }}>
-            <Card component="section" sx={{ p: { xs: 2, sm: 3 }, containerType: 'inline-size' }}>
-              <LandingFields control={form.control} section={base.section} />
-            </Card>
-            <DraftBar
-              isDirty={isDirty}
-              canPublish={isDirty || base.draft !== null}
-              pending={pending}
-              publishLabel={t('landing-content.publishSection')}
-              onSave={() => start('save')}
-              onPublish={() => void askToPublish()}
-            />
-          </Box>
-          <LandingPreview control={form.control} base={base} />
-        </Box>
+        <EditorColumns preview={<LandingPreview control={form.control} base={base} />}>
+          <Card component="section" sx={{ p: { xs: 2, sm: 3 }, containerType: 'inline-size' }}>
+            <LandingFields control={form.control} section={base.section} />
+          </Card>
+          <DraftBar
+            isDirty={isDirty}
+            canPublish={isDirty || base.draft !== null}
+            pending={pending}
+            publishLabel={t('landing-content.publishSection')}
+            onSave={() => start('save')}
+            onPublish={() => void askToPublish()}
+          />
+        </EditorColumns>
       )}
       <LandingDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
       <LeaveQuestion isDirty={isDirty} />
     </>
   );
 }
-
-const COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
-} as const;

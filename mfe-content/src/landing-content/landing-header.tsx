@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, Icon, Stack } from '@vitral/ui';
+import { Box, type IconName } from '@vitral/ui';
 import { useWatch } from 'react-hook-form';
+import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { LandingDialog } from './landing-dialogs.tsx';
 import type { LandingForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
@@ -19,33 +20,26 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   const { base, isDirty, conflict } = editor;
   const hasWork = base.draft !== null || isDirty;
   const discardText = base.draft ? 'landing-content.discardDraft' : 'actions.discard';
-  const button = (dialog: LandingDialog, icon: string, text: string) => (
-    <Button
-      color={dialog === 'history' ? 'primary' : 'error'}
-      startIcon={<Icon name={icon} />}
-      onClick={() => onOpen(dialog)}
-    >
+  const button = (dialog: LandingDialog, icon: IconName, text: string) => (
+    <HeaderButton icon={icon} isDestructive={dialog !== 'history'} onClick={() => onOpen(dialog)}>
       {t(text)}
-    </Button>
+    </HeaderButton>
   );
   return (
-    <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, alignItems: { sm: 'center' } }}
-      >
-        <LandingStateChips state={base} />
-        {!conflict && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <EditorHeader
+      state={<LandingStateChips state={base} />}
+      actions={
+        !conflict && (
+          <>
             {button('history', 'history', 'landing-content.history')}
             {hasWork && button('discard', 'restore', discardText)}
             {base.published && button('takeOff', 'visibility_off', 'landing-content.takeOffPage')}
-          </Stack>
-        )}
-      </Stack>
+          </>
+        )
+      }
+    >
       <Completeness editor={editor} />
-    </Card>
+    </EditorHeader>
   );
 }
 

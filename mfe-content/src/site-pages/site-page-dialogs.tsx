@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishPageDialog } from './publish-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SitePageHistory } from './site-page-history.tsx';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
@@ -37,7 +37,7 @@ export function SitePageDialogs({ editor, dialog, onClose, onDelete }: SitePageD
   );
   return (
     <>
-      {dialog === 'publish' && <PublishDialog editor={editor} onClose={onClose} />}
+      {dialog === 'publish' && <PublishPageDialog editor={editor} onClose={onClose} />}
       {dialog === 'schedule' && <ScheduleDialog editor={editor} onClose={onClose} />}
       {dialog === 'history' && <SitePageHistory editor={editor} onClose={onClose} />}
       {question('discard', 'actions.discard', () => start({ name: 'discard' }))}

@@ -3,9 +3,10 @@ import type { BuiltBlockType } from '@vitral/contracts/blocks';
 import type { SitePageState } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
-import { Box, LeaveQuestion, notify, Stack } from '@vitral/ui';
+import { LeaveQuestion, notify, Stack } from '@vitral/ui';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
+import { EditorColumns } from '../shared/editor-columns.tsx';
 import { BlockList } from './block-list.tsx';
 import { SETTINGS } from './page-parts.ts';
 import { PageSettings } from './page-settings.tsx';
@@ -45,30 +46,27 @@ export function SitePageEditor({ initial, types }: SitePageEditorProps) {
           onResolve={resolve}
         />
       ) : (
-        <Box sx={COLUMNS}>
-          <Box sx={{ minWidth: 0 }}>
-            <Stack spacing={3}>
-              <ShownLanguageSwitch value={language} onChange={setLanguage} />
-              <PageSettings
-                control={form.control}
-                types={types}
-                isFixed={base.fixed !== null}
-                isOpen={open.has(SETTINGS)}
-                onToggle={() => open.toggle(SETTINGS)}
-              />
-              <BlockList editor={editor} />
-            </Stack>
-            <DraftBar
-              isDirty={isDirty}
-              canPublish={isDirty || base.draft !== null}
-              pending={pending}
-              publishLabel={t('site-pages.publishPage')}
-              onSave={() => start({ name: 'save' })}
-              onPublish={() => setDialog('publish')}
+        <EditorColumns preview={<SitePagePreview editor={editor} />}>
+          <Stack spacing={3}>
+            <ShownLanguageSwitch value={language} onChange={setLanguage} />
+            <PageSettings
+              control={form.control}
+              types={types}
+              isFixed={base.fixed !== null}
+              isOpen={open.has(SETTINGS)}
+              onToggle={() => open.toggle(SETTINGS)}
             />
-          </Box>
-          <SitePagePreview editor={editor} />
-        </Box>
+            <BlockList editor={editor} />
+          </Stack>
+          <DraftBar
+            isDirty={isDirty}
+            canPublish={isDirty || base.draft !== null}
+            pending={pending}
+            publishLabel={t('site-pages.publishPage')}
+            onSave={() => start({ name: 'save' })}
+            onPublish={() => setDialog('publish')}
+          />
+        </EditorColumns>
       )}
       <SitePageDialogs
         editor={editor}
@@ -80,13 +78,6 @@ export function SitePageEditor({ initial, types }: SitePageEditorProps) {
     </ShownLanguageContext>
   );
 }
-
-const COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
-} as const;
 
 /** Deletes the page and returns to the list. */
 function useDeletion(page: SitePageState) {

@@ -1,9 +1,10 @@
 import { fieldIn, isLanguage, LANGUAGES } from '@vitral/contracts/languages';
 import { pagePath, type SitePageState } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, Card, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
+import { Alert, Box, Button, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
 import { useWatch } from 'react-hook-form';
+import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { SitePageDialog } from './site-page-dialogs.tsx';
 import { textsOfPage, written } from './page-texts.ts';
 import type { SitePageForm } from './site-page-form.ts';
@@ -21,24 +22,20 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
   const { published, draft, fixed, failure } = base;
   const canDiscard = isDirty || (draft !== null && published !== null);
   const button = (dialog: SitePageDialog, icon: IconName, text: string) => (
-    <Button
-      color={['schedule', 'history'].includes(dialog) ? 'primary' : 'error'}
-      startIcon={<Icon name={icon} />}
+    <HeaderButton
+      icon={icon}
+      isDestructive={!['schedule', 'history'].includes(dialog)}
       onClick={() => onOpen(dialog)}
     >
       {t(text)}
-    </Button>
+    </HeaderButton>
   );
   return (
-    <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, alignItems: { sm: 'center' } }}
-      >
-        <StateChips state={base} />
-        {!conflict && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <EditorHeader
+      state={<StateChips state={base} />}
+      actions={
+        !conflict && (
+          <>
             {published && (
               <Button
                 href={pathOf(published, i18n.language)}
@@ -54,16 +51,17 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
             {canDiscard && button('discard', 'restore', 'actions.discard')}
             {published && !fixed && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
             {!published && button('delete', 'delete', 'actions.delete')}
-          </Stack>
-        )}
-      </Stack>
+          </>
+        )
+      }
+    >
       {failure && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {t('site-pages.scheduleFailed', { reason: t(`errors:${failure}`, { slug: draft?.slug }) })}
         </Alert>
       )}
       <Completeness editor={editor} />
-    </Card>
+    </EditorHeader>
   );
 }
 

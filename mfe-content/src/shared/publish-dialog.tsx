@@ -1,0 +1,83 @@
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@vitral/ui';
+import { type ReactNode, useId } from 'react';
+
+interface PublishDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Changes for visitors. */
+  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows what visitors will see change, and asks for confirmation. */
+export function PublishDialog({
+  title,
+  text,
+  confirmLabel,
+  children,
+  onConfirm,
+  onClose,
+}: PublishDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <Stack spacing={2}>
+          <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('actions.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface MissingTextsProps {
+  /** Number of missing texts in each language that matters. */
+  counts: Partial<Record<Language, number>>;
+  /** The consequence; visitors see another language if they are `untranslated`. */
+  consequence?: 'untranslated' | 'hidden';
+}
+
+/** Tells in which languages texts are missing. */
+export function MissingTexts({ counts, consequence = 'untranslated' }: MissingTextsProps) {
+  const { t } = useTranslation('mfe-content');
+  return LANGUAGES.flatMap((language) => {
+    const count = counts[language] ?? 0;
+    if (count === 0) return [];
+    return (
+      <Alert severity="info" key={language}>
+        {t(`landing-content.publish.${consequence}`, { language: t(`language.${language}`), count })}
+      </Alert>
+    );
+  });
+}
