@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts/settings';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { exportedLines } from './set-up/exported-lines.ts';
+import { putSettings } from './set-up/put-settings.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,22 +73,17 @@ describe('export of the audit log', () => {
 
   it('deletes entries past their retention in batches, and records how many', async () => {
     const deleteExpired = () => api.application.get(RetentionService).deleteExpired('audit-retention');
-    const setDays = async (auditRetentionDays: RetentionDays | null) => {
-      const { body } = await api.as('admin').get('/settings').expect(200);
-      const settings = { ...DEFAULT_SETTINGS, auditRetentionDays, version: body.version };
-      await api.as('admin').put('/settings').send(settings).expect(200);
-    };
     await database().execute(
       `insert into audit_entry (verb, noun, created_at) select 'updated', 'embeds', ? from generate_series(1, 5100)`,
       [daysAgo(90.1)],
     );
     await put({ itemName: 'Kept', createdAt: daysAgo(89.9) });
 
-    await setDays(null);
+    await putSettings(api, { auditRetentionDays: null });
     await deleteExpired();
     expect(await database().count(AuditEntry, { noun: 'embeds' })).toBe(5101);
 
-    await setDays(90);
+    await putSettings(api, { auditRetentionDays: 90 });
     await Promise.all([deleteExpired(), deleteExpired()]);
     expect(await database().find(AuditEntry, { noun: 'embeds' })).toMatchObject([{ itemName: 'Kept' }]);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
-import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { Inbox } from './set-up/contact-messages.ts';
 import { exportedLines } from './set-up/exported-lines.ts';
+import { putSettings } from './set-up/put-settings.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -94,19 +94,14 @@ describe('export of contact messages', () => {
 
   it('deletes messages past their retention in batches, and records how many', async () => {
     const deleteExpired = () => api.application.get(RetentionService).deleteExpired('contact-retention');
-    const setDays = async (contactRetentionDays: number | null) => {
-      const { body } = await api.as('admin').get('/settings').expect(200);
-      const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
-      await api.as('admin').put('/settings').send(settings).expect(200);
-    };
     await inbox.putAll(Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })));
     await inbox.put({ name: 'Kept', createdAt: daysAgo(89.9) });
 
-    await setDays(null);
+    await putSettings(api, { contactRetentionDays: null });
     await deleteExpired();
     expect(await database().count(ContactMessage, {})).toBe(1101);
 
-    await setDays(90);
+    await putSettings(api, { contactRetentionDays: 90 });
     await Promise.all([deleteExpired(), deleteExpired()]);
     expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
 
