@@ -35,6 +35,15 @@ export const block = {
       ],
     },
     {
+      kind: 'picture',
+      name: 'picture',
+      label: { es: 'Imagen de la videollamada', en: 'Picture of the video call' },
+      hint: {
+        es: 'Sin ella se muestran retratos dibujados. Solo se muestra con la videollamada.',
+        en: 'Without it, drawn portraits are shown. Shown only with the video call.',
+      },
+    },
+    {
       kind: 'word',
       name: 'figure',
       label: { es: 'Número de la videollamada', en: 'Number in the video call' },

@@ -31,6 +31,14 @@ describe('the steps block', () => {
       expect(screen.getByRole('heading', { level: 3, name: 'Choose' })).toBeVisible();
     });
 
+    it('shows a chosen picture instead of the drawn portraits', async () => {
+      const picture = { url: '/uploads/call.webp', alt: 'Llamada', altEn: 'Our call', isDecorative: false };
+      await renderBlock('steps', { ...values, picture });
+
+      const call = within(screen.getByRole('figure'));
+      expect(call.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Our call']);
+    });
+
     it('shows no meaning without a number', async () => {
       await renderBlock('steps', { ...values, ...label });
 

@@ -17,7 +17,7 @@ function Steps(props: StepsProps) {
 }
 
 function StepList({ id, values }: StepsProps) {
-  const { title, introduction, steps, illustration, figure, figureLabel } = values;
+  const { title, introduction, steps, illustration, picture, figure, figureLabel } = values;
   const classes = illustration === 'none' ? styles : illustrated;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
@@ -31,7 +31,7 @@ function StepList({ id, values }: StepsProps) {
           </li>
         ))}
       </ol>
-      {illustration === 'call' && <VideoCall figure={figure} label={figureLabel} />}
+      {illustration === 'call' && <VideoCall picture={picture} figure={figure} label={figureLabel} />}
     </BlockSection>
   );
 }

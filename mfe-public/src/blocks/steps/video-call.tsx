@@ -13,6 +13,8 @@ import call12 from '../../assets/call-12-160.avif?sizes';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { useSite } from '../../site/site-context.ts';
 import type { Phrase } from '../../data/phrase.ts';
+import { BlockPicture } from '../block-picture.tsx';
+import type { ShownPicture } from '../block-values.ts';
 import styles from './video-call.module.css';
 
 /** Icons below the pictures of the call; they are decoration, not buttons. */
@@ -24,13 +26,15 @@ const ICONS = {
 };
 
 interface VideoCallProps {
+  /** Stands in for the drawn portraits. */
+  picture: ShownPicture | null;
   /** Number beside its name; blank for none. */
   figure: string;
   label: Phrase;
 }
 
 /** Renders a mock of a video call. */
-export function VideoCall({ figure, label }: VideoCallProps) {
+export function VideoCall({ picture, figure, label }: VideoCallProps) {
   const { t } = useSite();
   return (
     <figure className={styles.call}>
@@ -42,17 +46,17 @@ export function VideoCall({ figure, label }: VideoCallProps) {
           </span>
         )}
       </figcaption>
-      <div className={styles.tiles} role="img" aria-label={t('education.call.alternative')}>
-        {CALL_PICTURES.map((picture, index) => (
-          <GlassPicture
-            key={index}
-            picture={picture}
-            sizes="(min-width: 60rem) 9rem, 30vw"
-            width={320}
-            height={320}
-          />
-        ))}
-      </div>
+      {picture ? (
+        <BlockPicture
+          className={styles.picture}
+          picture={picture}
+          sizes="(min-width: 60rem) 38rem, 90vw"
+          width={1200}
+          height={900}
+        />
+      ) : (
+        <DrawnPortraits />
+      )}
       <div className={styles.signs} aria-hidden="true">
         {Object.entries(ICONS).map(([name, path]) => (
           <span className={name === 'leave' ? styles.leave : styles.sign} key={name}>
@@ -63,6 +67,23 @@ export function VideoCall({ figure, label }: VideoCallProps) {
         ))}
       </div>
     </figure>
+  );
+}
+
+function DrawnPortraits() {
+  const { t } = useSite();
+  return (
+    <div className={styles.tiles} role="img" aria-label={t('education.call.alternative')}>
+      {CALL_PICTURES.map((picture, index) => (
+        <GlassPicture
+          key={index}
+          picture={picture}
+          sizes="(min-width: 60rem) 9rem, 30vw"
+          width={320}
+          height={320}
+        />
+      ))}
+    </div>
   );
 }
 
