@@ -1,10 +1,11 @@
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn } from '@vitral/contracts/languages';
+import { FIRST_LANGUAGES } from './fixed-page.ts';
 
 /** Values of a block that shows the illustrated call, and the metadata in which the section `services` had them. */
 export const FIGURE_FIELDS: Record<string, string> = {
   figure: 'callFigure',
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [fieldIn('figureLabel', language), fieldIn('callLabel', language)]),
+    FIRST_LANGUAGES.map((language) => [fieldIn('figureLabel', language), fieldIn('callLabel', language)]),
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Block } from '@vitral/contracts/blocks';
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { fixedPage, inEach, newBlock } from './fixed-page.ts';
+import { FIRST_LANGUAGES, fixedPage, inEach, newBlock } from './fixed-page.ts';
 import { type SectionRow, stringOf, textsOf } from './landing-rows.ts';
 import { each } from './texts.ts';
 
@@ -52,6 +52,6 @@ export const contactPage = (section?: SectionRow): SitePageContent => ({
 function introductionOf(section: SectionRow | undefined): Block['values'] {
   if (!section) return {};
   const texts = textsOf(section);
-  const names = LANGUAGES.map((language) => fieldIn('content', language));
+  const names = FIRST_LANGUAGES.map((language) => fieldIn('content', language));
   return Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, stringOf(texts[name])]] : [])));
 }

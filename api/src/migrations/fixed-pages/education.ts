@@ -1,13 +1,12 @@
-import type { Language } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { fixedPage, inEach, newBlock } from './fixed-page.ts';
+import { type FirstLanguage, fixedPage, inEach, newBlock } from './fixed-page.ts';
 import { EDUCATION_EN } from './education/en.ts';
 import { EDUCATION_ES } from './education/es.ts';
 import { EDUCATION_FR } from './education/fr.ts';
 
 type EducationTexts = typeof EDUCATION_ES;
 
-const TEXTS: Record<Language, EducationTexts> = { es: EDUCATION_ES, en: EDUCATION_EN, fr: EDUCATION_FR };
+const TEXTS: Record<FirstLanguage, EducationTexts> = { es: EDUCATION_ES, en: EDUCATION_EN, fr: EDUCATION_FR };
 
 const inEachLanguage = (name: string, textIn: (texts: EducationTexts) => string | undefined) =>
   inEach(name, (language) => textIn(TEXTS[language]) ?? '');

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '@vitral/contracts/blocks';
-import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
 
-/** Returns a text in each language: `title`, `titleEn`, `titleFr`. */
-export function inEach<Value>(name: string, valueIn: (language: Language) => Value): Record<string, Value> {
-  return Object.fromEntries(LANGUAGES.map((language) => [fieldIn(name, language), valueIn(language)]));
+/** The languages of the site when its pages became content. Migrations write the same after a further one was added. */
+export const FIRST_LANGUAGES = ['es', 'en', 'fr'] as const;
+export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];
+
+/** Returns a text in each of these languages: `title`, `titleEn`, `titleFr`. */
+export function inEach<Value>(
+  name: string,
+  valueIn: (language: FirstLanguage) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(FIRST_LANGUAGES.map((language) => [fieldIn(name, language), valueIn(language)]));
 }
 
 /** Returns a page without texts and blocks at a slug that is the same in every language. */

@@ -1,5 +1,6 @@
-import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn } from '@vitral/contracts/languages';
 import type { RichText } from '@vitral/contracts/rich-text';
+import { FIRST_LANGUAGES, type FirstLanguage } from './fixed-page.ts';
 
 /** A row of `landing_content` or `landing_draft`. */
 export interface SectionRow {
@@ -17,13 +18,13 @@ export type SectionTexts = Json & Pick<SectionRow, 'title' | 'content'>;
 export function paired<Item>(
   texts: Json,
   name: string,
-  read: (itemIn: (language: Language) => unknown) => Item,
+  read: (itemIn: (language: FirstLanguage) => unknown) => Item,
 ): Item[] {
-  const listIn = (language: Language): unknown[] => {
+  const listIn = (language: FirstLanguage): unknown[] => {
     const list = texts[fieldIn(name, language)];
     return Array.isArray(list) ? list : [];
   };
-  const length = Math.max(...LANGUAGES.map((language) => listIn(language).length));
+  const length = Math.max(...FIRST_LANGUAGES.map((language) => listIn(language).length));
   return Array.from({ length }, (_item, index) => read((language) => listIn(language)[index]));
 }
 

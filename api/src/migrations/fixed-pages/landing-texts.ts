@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { FirstLanguage } from './fixed-page.ts';
 
 export const FOCUS_AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;
 
@@ -9,7 +9,7 @@ type LandingTexts = Record<
 >;
 
 /** The texts that the landing page had as code. */
-export const LANDING_TEXTS: Record<Language, LandingTexts> = {
+export const LANDING_TEXTS: Record<FirstLanguage, LandingTexts> = {
   es: {
     title: 'Liderazgo y bienestar',
     description:

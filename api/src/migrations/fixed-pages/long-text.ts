@@ -1,8 +1,7 @@
 import type { Block } from '@vitral/contracts/blocks';
-import type { Language } from '@vitral/contracts/languages';
 import type { RichText, RichTextPart } from '@vitral/contracts/rich-text';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { fixedPage, inEach, newBlock } from './fixed-page.ts';
+import { type FirstLanguage, fixedPage, inEach, newBlock } from './fixed-page.ts';
 
 /** A paragraph, a list, or a link to a page. */
 type Part = string | string[] | { link: string; text: string };
@@ -17,7 +16,7 @@ export interface LongText {
 }
 
 /** Returns the page of a long text: its table of contents, and a block for each section. */
-export function documentPage(slug: string, texts: Record<Language, LongText>): SitePageContent {
+export function documentPage(slug: string, texts: Record<FirstLanguage, LongText>): SitePageContent {
   const sections = Object.keys(texts.es.sections).map((anchor) =>
     sectionBlock(slug, anchor, (language) => texts[language].sections[anchor] ?? ['']),
   );
@@ -29,7 +28,7 @@ export function documentPage(slug: string, texts: Record<Language, LongText>): S
   };
 }
 
-function sectionBlock(slug: string, anchor: string, sectionIn: (language: Language) => Section): Block {
+function sectionBlock(slug: string, anchor: string, sectionIn: (language: FirstLanguage) => Section): Block {
   const type = sectionIn('es').flatMap((part) => (isMarker(part) ? part.block : []))[0];
   const id = `${slug}/${anchor}`;
   if (!type)

@@ -1,6 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { fixedPage, inEach, newBlock } from './fixed-page.ts';
+import { type FirstLanguage, fixedPage, inEach, newBlock } from './fixed-page.ts';
 import { VITAL_HEALTH_EN } from './vital-health/en.ts';
 import { VITAL_HEALTH_ES } from './vital-health/es.ts';
 import { VITAL_HEALTH_FR } from './vital-health/fr.ts';
@@ -17,7 +16,7 @@ type VitalHealthTexts = Record<
 > &
   Record<'cards' | 'steps', TitledText[]>;
 
-const TEXTS: Record<Language, VitalHealthTexts> = {
+const TEXTS: Record<FirstLanguage, VitalHealthTexts> = {
   es: VITAL_HEALTH_ES,
   en: VITAL_HEALTH_EN,
   fr: VITAL_HEALTH_FR,
