@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
@@ -194,7 +195,7 @@ describe('notifications', () => {
   });
 
   it('sends text messages in the language and with the name of the site', async () => {
-    const siteName = { es: 'Casa de Luz', en: 'House of Light', fr: '' };
+    const siteName = { ...inEveryLanguage(() => ''), es: 'Casa de Luz', en: 'House of Light' };
     await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
     await setNotifications({ sms: ['contact-messages'] });
     const notifications = {

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '@vitral/contracts/access';
-import type { Language } from '@vitral/contracts/languages';
 import type { PublicTeamMember } from '@vitral/contracts/team-members';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -125,7 +124,7 @@ for (const { colorScheme, language, width } of VIEWS) {
 }
 
 /** Returns the path of the first member of the team, whose slug has the end of an id. */
-async function pageOfTeamMember(request: APIRequestContext, language: Language): Promise<string> {
+async function pageOfTeamMember(request: APIRequestContext, language: keyof typeof PUBLIC): Promise<string> {
   const [member] = (await (await request.get('/api/team-members')).json()) as PublicTeamMember[];
   return `/${language}/${{ es: 'equipo', en: 'team', fr: 'equipe' }[language]}/${member?.slugs[language]}`;
 }

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import type { APIRequestContext } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -16,8 +17,8 @@ test.afterEach(() => changeSettings(staff, { siteName, siteDescription, isMainte
 test.describe('effects of the settings on the public site', () => {
   test('the site name and description appear in header, footer, title and metadata', async ({ page }) => {
     await changeSettings(staff, {
-      siteName: { es: 'Faro', en: 'Lighthouse', fr: '' },
-      siteDescription: { es: '', en: 'Light for all', fr: '' },
+      siteName: { ...inEveryLanguage(() => ''), es: 'Faro', en: 'Lighthouse' },
+      siteDescription: { ...inEveryLanguage(() => ''), en: 'Light for all' },
     });
     await page.goto('/en');
 

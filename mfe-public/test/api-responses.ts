@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { CONTACT_PAGE, DOCUMENT, EDUCATION, JOIN_PAGE, TESTIMONIALS_PAGE } from './page-responses.ts';
 
 /** API responses of a small but complete site. */
@@ -120,11 +121,7 @@ export const MEETINGS = [
     category: 'business',
     daysOfWeek: ['tuesday', 'thursday'],
     timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
-    slugs: {
-      es: 'presentacion-de-negocio-m1',
-      en: 'business-presentation-m1',
-      fr: 'business-presentation-m1',
-    },
+    slugs: { ...inEveryLanguage(() => 'business-presentation-m1'), es: 'presentacion-de-negocio-m1' },
     updatedAt: '2026-11-20T12:00:00.000Z',
   },
 ];

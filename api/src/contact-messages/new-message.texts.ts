@@ -1,5 +1,5 @@
 import type { ContactSubject, JoinSource } from '@vitral/contracts/contact-messages';
-import type { ConsoleLanguage, Bilingual, Language } from '@vitral/contracts/languages';
+import type { ConsoleLanguage, Bilingual } from '@vitral/contracts/languages';
 import type { NotificationTexts } from '../notifications/index.ts';
 import type { ContactMessage } from './contact-messages.entity.ts';
 
@@ -17,12 +17,6 @@ const SOURCES: Record<JoinSource, Bilingual> = {
   event: { es: 'en un evento', en: 'at an event' },
   search: { es: 'por un buscador', en: 'through a search engine' },
   other: { es: 'de otra manera', en: 'in another way' },
-};
-
-const LANGUAGE_NAMES: Record<Language, Bilingual> = {
-  es: { es: 'español', en: 'Spanish' },
-  en: { es: 'inglés', en: 'English' },
-  fr: { es: 'francés', en: 'French' },
 };
 
 type Summary = Pick<
@@ -64,7 +58,7 @@ const NEW_JOIN_REQUEST: Writers = {
   es: ({ name, country, language, source, invitedBy, excerpt }) => ({
     subject: `${name} quiere unirse al equipo`,
     paragraphs: [
-      `País: ${countryName(country, 'es')}. Prefiere que le escriban en ${LANGUAGE_NAMES[language].es}. Supo del equipo ${SOURCES[source ?? 'other'].es}.`,
+      `País: ${countryName(country, 'es')}. Prefiere que le escriban en ${languageName(language, 'es')}. Supo del equipo ${SOURCES[source ?? 'other'].es}.`,
       ...(invitedBy ? [`Quién le invitó: ${invitedBy}.`] : []),
       ...(excerpt ? [excerpt] : []),
       'Prometemos responder en menos de 24 horas. Cuando lo hagas, marca la solicitud como respondida en la bandeja.',
@@ -75,7 +69,7 @@ const NEW_JOIN_REQUEST: Writers = {
   en: ({ name, country, language, source, invitedBy, excerpt }) => ({
     subject: `${name} wants to join the team`,
     paragraphs: [
-      `Country: ${countryName(country, 'en')}. Preferred language: ${LANGUAGE_NAMES[language].en}. They heard of the team ${SOURCES[source ?? 'other'].en}.`,
+      `Country: ${countryName(country, 'en')}. Preferred language: ${languageName(language, 'en')}. They heard of the team ${SOURCES[source ?? 'other'].en}.`,
       ...(invitedBy ? [`Invited by: ${invitedBy}.`] : []),
       ...(excerpt ? [excerpt] : []),
       'We promise an answer within 24 hours. Once you have sent it, mark the request as answered in the inbox.',
@@ -87,6 +81,9 @@ const NEW_JOIN_REQUEST: Writers = {
 
 const countryName = (code: string | null | undefined, language: ConsoleLanguage) =>
   (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) ?? '—';
+
+const languageName = (code: string, language: ConsoleLanguage) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
 /** Returns the beginning of a text, at most `length` UTF-16 units long, cut between words where possible. */
 export function excerpt(text: string, length: number): string {

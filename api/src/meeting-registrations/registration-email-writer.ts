@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { textIn } from '@vitral/contracts/languages';
+import { LANGUAGE_FACTS, textIn } from '@vitral/contracts/languages';
 import { DateTime } from 'luxon';
 import { Configuration } from '../platform/config/configuration.ts';
 import type { EmailMessage } from '../platform/email/email-message.ts';
@@ -137,7 +137,7 @@ const zoneText = (instant: number, reader: Reader) =>
   inZone(instant, reader).offsetNameLong ?? reader.timezone;
 
 const inZone = (instant: number, { language, timezone }: Reader) =>
-  DateTime.fromMillis(instant, { zone: timezone, locale: TEXTS[language].locale });
+  DateTime.fromMillis(instant, { zone: timezone, locale: LANGUAGE_FACTS[language].locale });
 
 /** `rosa@example.org` → `r…@example.org`, for the log of deliveries. */
 export function maskEmail(email: string): string {

@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res, Body, Ip, Post } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/contracts/contact-messages';
-import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Addresses, addressIn, type SentForm } from '@vitral/contracts/public-pages';
 import { Public, Sends, Redirects, KeyCovers } from '../platform/access/access.ts';
 import { PagesService } from './pages.service.ts';
 import { ContactService } from '../contact-messages/index.ts';
@@ -33,8 +33,12 @@ interface SentFields {
   address: string;
 }
 
-/** Last part of the path of the page that thanks for a request to join (mfe-public/src/module.json). */
-const THANKS: Record<Language, string> = { es: 'gracias', en: 'thanks', fr: 'merci' };
+/** Paths of the page for requests to join and of the one that thanks for them (mfe-public/src/module.json). */
+const JOIN: Addresses = { es: 'unirme', en: 'join', fr: 'rejoindre' };
+const THANKS: Addresses = { es: 'gracias', en: 'thanks', fr: 'merci' };
+
+const inEach = (pathIn: (language: Language) => string) =>
+  LANGUAGES.map((language) => `${language}/${pathIn(language)}`);
 
 /** Handles the contact form, and that of a request to join, of browsers without scripts: the response is a page. */
 @Controller()
@@ -48,7 +52,7 @@ export class ContactFormController {
   /** Sends the contact form of a page without scripts. */
   @Public()
   @KeyCovers('nothing')
-  @Post(['contact', 'es/contact', 'en/contact', 'fr/contact'])
+  @Post(['contact', ...inEach(() => 'contact')])
   @Redirects(303)
   async send(
     @Req() request: Request,
@@ -62,7 +66,7 @@ export class ContactFormController {
   /** Sends the request to join of a page without scripts. */
   @Public()
   @KeyCovers('nothing')
-  @Post(['es/unirme', 'en/join', 'fr/rejoindre'])
+  @Post(inEach((language) => addressIn(JOIN, language)))
   @Redirects(303)
   async join(
     @Req() request: Request,
@@ -70,7 +74,7 @@ export class ContactFormController {
     @Body() fields: Fields | undefined,
     @Ip() address: string,
   ): Promise<void> {
-    const thanks = THANKS[pathLanguage(request.path) ?? DEFAULT_LANGUAGE];
+    const thanks = addressIn(THANKS, pathLanguage(request.path) ?? DEFAULT_LANGUAGE);
     await this.receive({ kind: 'join', fields, address }, thanks, request, response);
   }
 

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldIn, type Language, LANGUAGES, type Translations } from '@vitral/contracts/languages';
+import {
+  fieldIn,
+  inEveryLanguage,
+  type Language,
+  LANGUAGES,
+  type Translations,
+} from '@vitral/contracts/languages';
 import { FIXED_PAGES, type SitePageContent } from '@vitral/contracts/site-pages';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { SitePage } from './site-pages.entity.ts';
@@ -23,8 +29,7 @@ export type Slugs = Pick<SitePageContent, 'slug'> & Translations<'slug'>;
 
 /** Returns the slug of a page in each language; the Spanish one stands in for a blank one. */
 export function slugsOf(content: Slugs): Record<Language, string> {
-  const slugs = LANGUAGES.map((language) => [language, content[fieldIn('slug', language)] || content.slug]);
-  return Object.fromEntries(slugs) as Record<Language, string>;
+  return inEveryLanguage((language) => content[fieldIn('slug', language)] || content.slug);
 }
 
 /** Serializes publications, so that two pages cannot take one slug at the same time. */

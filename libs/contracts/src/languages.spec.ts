@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   consoleLanguage,
   fieldIn,
+  inEveryLanguage,
   isLanguage,
+  languageOfField,
   LANGUAGES,
   readingOrder,
   textIn,
@@ -19,11 +21,22 @@ describe('languages', () => {
   it('shows the console in English to readers of French', () => {
     expect(consoleLanguage('fr')).toBe('en');
     expect(consoleLanguage('es')).toBe('es');
+    expect(consoleLanguage('en')).toBe('en');
   });
 
   it('names the field of each language', () => {
     expect(LANGUAGES.map((language) => fieldIn('title', language))).toEqual(['title', 'titleEn', 'titleFr']);
     expect(TRANSLATIONS).toEqual(['en', 'fr']);
+  });
+
+  it('reads the language from the name of a field', () => {
+    expect(languageOfField('titleFr')).toEqual({ name: 'title', language: 'fr' });
+    expect(languageOfField('title')).toEqual({ name: 'title', language: 'es' });
+    expect(languageOfField('En')).toEqual({ name: 'En', language: 'es' });
+  });
+
+  it('makes a value for each language', () => {
+    expect(inEveryLanguage((language) => language.toUpperCase())).toEqual({ es: 'ES', en: 'EN', fr: 'FR' });
   });
 
   it('copies the translations of a row', () => {

@@ -4,6 +4,22 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE = 'es' as const;
 
+export interface LanguageFacts {
+  /** Name of the language in itself. */
+  name: string;
+  /** Locale of dates and of social networks: `es-MX`. */
+  locale: string;
+  /** Clock in which times are read: of 12 hours with AM and PM, or of 24. */
+  hourCycle: 'h12' | 'h23';
+}
+
+/** Facts of each language that are no texts of the site. */
+export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
+  es: { name: 'Español', locale: 'es-MX', hourCycle: 'h23' },
+  en: { name: 'English', locale: 'en-US', hourCycle: 'h12' },
+  fr: { name: 'Français', locale: 'fr-CA', hourCycle: 'h23' },
+};
+
 /** Languages of the console. */
 export const CONSOLE_LANGUAGES = ['es', 'en'] as const;
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];
@@ -42,6 +58,21 @@ export function fieldIn<Name extends string>(name: Name, language: Language): Fi
   return `${name}${suffix}` as FieldIn<Name>;
 }
 
+/** Returns the field and the language of a name that `fieldIn` made: `title` and `fr` of `titleFr`. */
+export function languageOfField(field: string): { name: string; language: Language } {
+  const language = TRANSLATIONS.find((one) => field.length > one.length && field.endsWith(fieldIn('', one)));
+  return {
+    name: language ? field.slice(0, -language.length) : field,
+    language: language ?? DEFAULT_LANGUAGE,
+  };
+}
+
+/** Returns a value for each language. */
+export function inEveryLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const values = LANGUAGES.map((language) => [language, valueIn(language)] as const);
+  return Object.fromEntries(values) as Record<Language, Value>;
+}
+
 /** Returns the names of the fields that hold the translations of a field: `titleEn`, `titleFr`. */
 export const translationFields = (name: string): string[] =>
   TRANSLATIONS.map((language) => fieldIn(name, language));
@@ -69,5 +100,9 @@ export function readingOrder(language: Language): Language[] {
 
 /** Returns the language of the console for a person who reads `language`: English for French. */
 export function consoleLanguage(language: Language): ConsoleLanguage {
-  return language === 'es' ? 'es' : 'en';
+  return isConsoleLanguage(language) ? language : 'en';
+}
+
+export function isConsoleLanguage(language: Language): language is ConsoleLanguage {
+  return CONSOLE_LANGUAGES.some((one) => one === language);
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from './languages.ts';
+import { DEFAULT_LANGUAGE, inEveryLanguage, type Language } from './languages.ts';
 import { slugOf } from './slug.ts';
 
 /**
@@ -10,9 +10,9 @@ export interface PublicPage {
   page: string;
   /**
    * Path per language, without the language prefix (`/educacion`); absent for pages that only the server shows. Ends with
-   * `/:slug` for a page per item.
+   * `/:slug` for a page per item. `addressIn` reads it.
    */
-  addresses?: Record<Language, string>;
+  addresses?: Addresses;
   /** Public API path of the list whose items have a page each; the list's items are `PageItem`s (docs/adr/068). */
   items?: string;
   /** People choose the slugs. Otherwise a slug ends with a key, which finds the item under an earlier title too. */
@@ -24,6 +24,12 @@ export interface PublicPage {
   /** Search engines may index the page. */
   isIndexed: boolean;
 }
+
+/** Paths of a page; in a language without one it has that of the default language. */
+export type Addresses = Partial<Record<Language, string>> & Record<typeof DEFAULT_LANGUAGE, string>;
+
+export const addressIn = (addresses: Addresses, language: Language): string =>
+  addresses[language] ?? addresses[DEFAULT_LANGUAGE];
 
 /** Last part of a path that stands for the slug of an item. */
 export const SLUG_PART = '/:slug';
@@ -43,12 +49,9 @@ const SLUG_KEY = 8;
 
 /** Returns the slugs of an item: its title in each language, and the end of its id, so that they are unique. */
 export function keyedSlugs(id: string, titleIn: (language: Language) => string): Record<Language, string> {
-  const slugIn = (language: Language) =>
-    [slugOf(titleIn(language)), id.slice(-SLUG_KEY)].filter(Boolean).join('-');
-  return Object.fromEntries(LANGUAGES.map((language) => [language, slugIn(language)])) as Record<
-    Language,
-    string
-  >;
+  return inEveryLanguage((language) =>
+    [slugOf(titleIn(language)), id.slice(-SLUG_KEY)].filter(Boolean).join('-'),
+  );
 }
 
 /** Returns the end of a slug, which stays the same when the item gets another title. */

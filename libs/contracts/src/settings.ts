@@ -1,6 +1,6 @@
 import type { Role } from './access.ts';
 import type { Versioned } from './items.ts';
-import type { Language } from './languages.ts';
+import { inEveryLanguage, isConsoleLanguage, type Language } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
 
 /** Choices for the hours without activity after which a session ends. */
@@ -54,7 +54,7 @@ export interface NotificationChannelSettings {
 
 /** Settings of the whole site, as one document. */
 export interface SettingsInput {
-  /** In French blank by default, which shows the English name. */
+  /** Blank by default in languages that are not the console's, which shows the English name. */
   siteName: Record<Language, string>;
   /** Site description for search engines and social networks; blank falls back to the page's own. */
   siteDescription: Record<Language, string>;
@@ -123,8 +123,8 @@ export type Retention = Pick<
 
 /** Initial values of the settings (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
-  siteName: { es: 'Vitral', en: 'Vitral', fr: '' },
-  siteDescription: { es: '', en: '', fr: '' },
+  siteName: inEveryLanguage((language) => (isConsoleLanguage(language) ? 'Vitral' : '')),
+  siteDescription: inEveryLanguage(() => ''),
   isRegistrationOpen: false,
   isMaintenanceOn: false,
   isDark: false,

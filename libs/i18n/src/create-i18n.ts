@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { consoleLanguage, isLanguage, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { TextLoaders, type NamespaceLoaders } from './text-loaders.ts';
+import { TextLoaders, type TextLoader } from './text-loaders.ts';
 
-const SHARED: Record<string, NamespaceLoaders> = {
+const SHARED: Record<string, Record<Language, TextLoader>> = {
   common: {
     es: () => import('./texts/es/common.json'),
     en: () => import('./texts/en/common.json'),
@@ -18,7 +18,8 @@ const SHARED: Record<string, NamespaceLoaders> = {
 
 /**
  * Creates the i18next instance bound to react-i18next. Keys are flat (`testimonials.title`); texts load with their
- * namespace, and `useTranslation` suspends until they are available. French falls back to English. A missing key is
+ * namespace, and `useTranslation` suspends until they are available. Other
+ * languages than the console's fall back to the one that it shows instead. A missing key is
  * shown as such and logged to the console.
  */
 export function createI18n(language: Language): i18n {
@@ -29,7 +30,8 @@ export function createI18n(language: Language): i18n {
     .init({
       lng: language,
       supportedLngs: LANGUAGES,
-      fallbackLng: { fr: ['en'], default: [] },
+      fallbackLng: (code) =>
+        isLanguage(code) && consoleLanguage(code) !== code ? [consoleLanguage(code)] : [],
       ns: ['common', 'errors'],
       defaultNS: 'common',
       fallbackNS: 'common',

@@ -1,6 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactField, JOIN_SOURCES } from '@vitral/contracts/contact-messages';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { LANGUAGE_NAMES } from '../data/choices.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
 import { useSite } from '../site/site-context.ts';
 
 const SELECTS = ['subject', 'country', 'language', 'source'] as const satisfies ContactField[];
@@ -46,7 +45,7 @@ function useOptions(
     case 'source':
       return JOIN_SOURCES.map((value) => ({ value, text: t(`contact.sources.${value}`) }));
     case 'language':
-      return LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }));
+      return LANGUAGES.map((value) => ({ value, text: LANGUAGE_FACTS[value].name, lang: value }));
     case 'country': {
       const names = new Intl.DisplayNames(language, { type: 'region' });
       return countries.map((value) => ({ value, text: names.of(value) ?? value }));

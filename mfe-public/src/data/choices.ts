@@ -25,8 +25,6 @@ export function readCountry(): Country | null {
   return (/\bcountry=(usa|mex|can)\b/.exec(document.cookie)?.[1] as Country | undefined) ?? null;
 }
 
-export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
-
 const JUST_SWITCHED = 'vitral.language-switched';
 
 /** Saves the visitor's language, to be confirmed on the next page. */

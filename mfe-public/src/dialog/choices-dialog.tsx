@@ -1,14 +1,7 @@
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  chooseLanguage,
-  COUNTRIES,
-  type Country,
-  LANGUAGE_NAMES,
-  readCountry,
-  saveChoice,
-} from '../data/choices.ts';
+import { chooseLanguage, COUNTRIES, type Country, readCountry, saveChoice } from '../data/choices.ts';
 import { readBrowserZone, readChosenZone } from '../time-zone/visitor-zone.ts';
 import { COUNTRY_ZONES, countryOf } from '../time-zone/zones.ts';
 import { Icon } from '../glass/icon.tsx';
@@ -83,7 +76,7 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
         <ChoiceGroup
           name="language"
           legend={t('choices.language')}
-          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_FACTS[value].name, lang: value }))}
           chosen={language}
           onChoose={setLanguage}
         />

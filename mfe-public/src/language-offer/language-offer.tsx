@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { LANGUAGE_NAMES } from '../data/choices.ts';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
 import { Island } from '../site/island.tsx';
 import { descriptionOf, pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
@@ -23,7 +22,7 @@ export function LanguageOffers() {
       as="aside"
       className={styles.offer}
       lang={language}
-      aria-label={LANGUAGE_NAMES[language]}
+      aria-label={LANGUAGE_FACTS[language].name}
     >
       <a className={styles.read} href={pathOf(page, language, '', slugs?.[language])} hrefLang={language}>
         {OFFERS[language].read}

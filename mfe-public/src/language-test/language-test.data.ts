@@ -1,14 +1,20 @@
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { inEveryLanguage, type Language } from '@vitral/contracts/languages';
 import { createFormats } from '@vitral/i18n/formats';
 import layoutEn from '../i18n/en.json';
 import layoutEs from '../i18n/es.json';
 import layoutFr from '../i18n/fr.json';
-import { createTranslate, type TextKey } from '../i18n/texts.ts';
+import { createTranslate, type TextKey, type Texts } from '../i18n/texts.ts';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import fr from './texts/fr.json';
+
+const TEXTS: Record<Language, Texts> = {
+  es: { ...layoutEs, ...es },
+  en: { ...layoutEn, ...en },
+  fr: { ...layoutFr, ...fr },
+};
 
 export type InEveryLanguage = Record<Language, string>;
 
@@ -40,30 +46,22 @@ const COUNTS = [0, 1, 2, 12];
 /** All values are formatted here, with the locale data of the server. */
 export const languageTestSource: PageSource<LanguageTestData> = {
   read() {
-    const texts = {
-      es: createTranslate('es', { ...layoutEs, ...es }),
-      en: createTranslate('en', { ...layoutEn, ...en }),
-      fr: createTranslate('fr', { ...layoutFr, ...fr }),
-    };
+    const texts = inEveryLanguage((language) => createTranslate(language, TEXTS[language]));
     return {
-      names: forEachLanguage((language) => texts[language]('language-test.name')),
-      labels: LABELS.map((key) => ({ key, texts: forEachLanguage((language) => texts[language](key)) })),
+      names: inEveryLanguage((language) => texts[language]('language-test.name')),
+      labels: LABELS.map((key) => ({ key, texts: inEveryLanguage((language) => texts[language](key)) })),
       formats: (Object.keys(FORMATS) as FormatName[]).map((name) => ({
         name,
-        texts: forEachLanguage(FORMATS[name]),
+        texts: inEveryLanguage(FORMATS[name]),
       })),
       plurals: COUNTS.map((count) => ({
         count,
-        texts: forEachLanguage((language) => texts[language]('language-test.sessions', { count })),
+        texts: inEveryLanguage((language) => texts[language]('language-test.sessions', { count })),
       })),
     };
   },
   head: headOf('language-test'),
 };
-
-function forEachLanguage(format: (language: Language) => string): InEveryLanguage {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, format(language)])) as InEveryLanguage;
-}
 
 /** Example values, the same in every language. */
 const MOMENT = new Date('2026-11-21T18:30:00Z');

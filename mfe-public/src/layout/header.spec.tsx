@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { screen, within } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
 import { renderOnSite } from '../../test/render-on-site.tsx';
@@ -37,7 +38,7 @@ describe('Header', () => {
   });
 
   it('links to a page of staff between education and contact, and marks it while it is open', async () => {
-    const slugs = { es: 'como-empezar', en: 'how-to-start', fr: 'debuter' };
+    const slugs = inEveryLanguage(() => 'how-to-start');
     const pages = [{ title: { children: 'How to start' }, slugs }];
     await renderOnSite(<Header />, 'en', { frame: { pages } });
     const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
@@ -88,7 +89,7 @@ describe('Header', () => {
     });
 
     it('folds the contact page and a page of staff into one entry of the header', async () => {
-      const slugs = { es: 'uno', en: 'one', fr: 'un' };
+      const slugs = inEveryLanguage(() => 'one');
       const pages = [{ title: { children: 'One' }, slugs }];
       await renderOnSite(<Header />, 'en', { frame: { pages, action: action('/education') } });
       const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
@@ -108,7 +109,7 @@ describe('Header', () => {
   });
 
   it('folds several pages of staff into one entry of the header, but not of the menu', async () => {
-    const page = (name: string) => ({ title: { children: name }, slugs: { es: name, en: name, fr: name } });
+    const page = (name: string) => ({ title: { children: name }, slugs: inEveryLanguage(() => name) });
     const { user } = await renderOnSite(<Header />, 'en', { frame: { pages: [page('one'), page('two')] } });
     const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
     const entry = within(navigation).getByText('More');

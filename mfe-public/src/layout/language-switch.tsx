@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { LANGUAGE_NAMES } from '../data/choices.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
@@ -21,7 +20,7 @@ export function LanguageSwitch({ label }: { label: string }) {
               aria-current={language === current ? 'true' : undefined}
             >
               <span aria-hidden="true">{language.toUpperCase()}</span>
-              <span className={hiddenStyles.hidden}>{LANGUAGE_NAMES[language]}</span>
+              <span className={hiddenStyles.hidden}>{LANGUAGE_FACTS[language].name}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { createTranslate } from '../i18n/texts.ts';
 import education from '../education/texts/en.json';
 import { liveSessionSource } from './live-session.data.ts';
@@ -31,7 +32,7 @@ const read = (meetings: unknown, slug = 'health-1') =>
     responses: { '/api/zoom-meetings': meetings, '/api/team-members': TEAM },
     language: 'en',
     now: NOW,
-    slugs: { es: slug, en: slug, fr: slug },
+    slugs: inEveryLanguage(() => slug),
   });
 
 function headOf(meetings: unknown) {

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { screen, within } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { stubBrowserZone } from '../../test/stub-browser-zone.ts';
@@ -22,7 +23,7 @@ const row = (id: string, title: string, fields: object = {}) => ({
 
 async function renderPage(meetings: unknown, now = NOW) {
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  const slugs = { es: 'yoga-1', en: 'yoga-1', fr: 'yoga-1' };
+  const slugs = inEveryLanguage(() => 'yoga-1');
   const team = [
     { id: 'eva', name: 'Eva Paz', title: 'Médica', titleEn: 'Doctor', slugs: { en: 'eva-paz-1' } },
   ];

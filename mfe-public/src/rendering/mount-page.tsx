@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { SLUG_PART } from '@vitral/contracts/public-pages';
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
@@ -44,7 +45,7 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
 /** Returns the last part of the path for every language; the server redirects to the spelling of each. */
 function slugsOf(pathname: string): Slugs {
   const slug = pathname.split('/').at(-1) ?? '';
-  return { es: slug, en: slug, fr: slug };
+  return inEveryLanguage(() => slug);
 }
 
 /** Scrolls to the URL's anchor, which the browser looked for before the content existed. */

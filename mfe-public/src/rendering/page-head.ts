@@ -1,6 +1,11 @@
-import type { Language } from '@vitral/contracts/languages';
+import {
+  DEFAULT_LANGUAGE,
+  inEveryLanguage,
+  LANGUAGE_FACTS,
+  type Language,
+} from '@vitral/contracts/languages';
 import { DISMISSED_PREFIX } from '@vitral/contracts/cookies';
-import { type PublicPage, SLUG_PART, type SocialPicture } from '@vitral/contracts/public-pages';
+import { addressIn, type PublicPage, SLUG_PART, type SocialPicture } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
 
@@ -17,7 +22,8 @@ interface HeadOptions {
   announcement?: string | undefined;
 }
 
-const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
+/** `es_MX` */
+const openGraphLocale = (language: Language) => LANGUAGE_FACTS[language].locale.replace('-', '_');
 
 export function headHtml(head: PageHead, options: HeadOptions): string {
   const { description, language, indexed, origin, siteName } = options;
@@ -34,10 +40,10 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     urls && meta('property', 'og:url', urls[language]),
-    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:locale', openGraphLocale(language)),
     ...indexed
       .filter((other) => other !== language)
-      .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
+      .map((other) => meta('property', 'og:locale:alternate', openGraphLocale(other))),
     // The server names the picture that it draws.
     ...(description.addresses ? [] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -70,17 +76,16 @@ function sitePicture({ origin, siteName }: HeadOptions): string[] {
 
 function urlsOf({ description: { addresses }, origin, slugs }: HeadOptions): Record<Language, string> | null {
   if (!addresses) return null;
-  const urlIn = (language: Language) => {
-    const path = addresses[language].replace(SLUG_PART, `/${slugs?.[language] ?? ''}`);
+  return inEveryLanguage((language) => {
+    const path = addressIn(addresses, language).replace(SLUG_PART, `/${slugs?.[language] ?? ''}`);
     return `${origin}/${language}${path === '/' ? '' : path}`;
-  };
-  return { es: urlIn('es'), en: urlIn('en'), fr: urlIn('fr') };
+  });
 }
 
 /** Returns links to the page in each indexed language. `x-default` is the URL without a language, which responds in the visitor's own. */
 function alternates(urls: Record<Language, string>, indexed: readonly Language[], origin: string): string {
   const links = indexed.map((language) => [language, urls[language]] as const);
-  const bare = origin + (urls.es.slice(`${origin}/es`.length) || '/');
+  const bare = origin + (urls[DEFAULT_LANGUAGE].slice(`${origin}/${DEFAULT_LANGUAGE}`.length) || '/');
   return [...links, ['x-default', bare] as const]
     .map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`)
     .join('\n');

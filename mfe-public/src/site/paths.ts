@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
+import { addressIn, type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import descriptor from '../module.json';
 import type { PageName } from './page-definition.ts';
 import type { Site } from './site-context.ts';
+
+const HOME = { es: '/' };
 
 const PUBLIC_PAGES: readonly PublicPage[] = descriptor.publicPages;
 
@@ -17,7 +19,8 @@ export function descriptionOf(page: PageName): PublicPage {
  * the item's slug.
  */
 export function pathOf(page: PageName, language: Language, anchor = '', slug = ''): string {
-  const path = (descriptionOf(page).addresses?.[language] ?? '/').replace(SLUG_PART, `/${slug}`);
+  const { addresses = HOME } = descriptionOf(page);
+  const path = addressIn(addresses, language).replace(SLUG_PART, `/${slug}`);
   return `/${language}${path === '/' ? '' : path}${anchor}`;
 }
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@vitral/testing';
-import type { Language } from '@vitral/contracts/languages';
+import { inEveryLanguage, type Language } from '@vitral/contracts/languages';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import type { HeadContext } from '../site/page-definition.ts';
 import { teamMemberSource } from './team-member.data.ts';
 import { TeamMemberPage } from './team-member.page.tsx';
 
-const SLUGS = { es: 'ana-ruiz-00000001', en: 'ana-ruiz-00000001', fr: 'ana-ruiz-00000001' };
+const SLUGS = inEveryLanguage(() => 'ana-ruiz-00000001');
 const ANA = {
   id: 'a',
   name: 'Ana Ruiz',

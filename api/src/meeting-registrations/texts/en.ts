@@ -8,7 +8,6 @@ const LINK_IS_YOURS = 'The link below is yours alone. It leads to the call from 
 const CALENDAR = 'The attached invitation puts the date into your calendar.';
 
 export const ENGLISH: Texts = {
-  locale: 'en-US',
   emails: {
     confirm: ({ title, when, isSeries }) => ({
       subject: `Confirm your registration: ${title}`,

@@ -9,7 +9,6 @@ const LINK_IS_YOURS =
 const CALENDAR = 'La invitación adjunta añade la fecha a tu calendario.';
 
 export const SPANISH: Texts = {
-  locale: 'es-MX',
   emails: {
     confirm: ({ title, when, isSeries }) => ({
       subject: `Confirma tu inscripción: ${title}`,

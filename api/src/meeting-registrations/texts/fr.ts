@@ -9,7 +9,6 @@ const LINK_IS_YOURS =
 const CALENDAR = 'L’invitation jointe ajoute la date à votre agenda.';
 
 export const FRENCH: Texts = {
-  locale: 'fr-CA',
   emails: {
     confirm: ({ title, when, isSeries }) => ({
       subject: `Confirmez votre inscription : ${title}`,

@@ -21,7 +21,6 @@ interface EmailText {
 }
 
 export interface Texts {
-  locale: string;
   emails: Record<EmailKind, (values: EmailValues) => EmailText>;
   labels: { confirm: string; join: string; manage: string };
   pages: {

@@ -100,7 +100,7 @@ describe('wrongField', () => {
     ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', group: 7 } }] }],
-    ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/' } }] }],
+    ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { en: '/' } }] }],
     [
       'publicPages[0].addresses',
       { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/', en: '//evil.example', fr: '/' } }] },

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import semver from 'semver';
 import {
@@ -63,7 +63,12 @@ const PAGE: Fields = {
 
 const PUBLIC_PAGE: Fields = {
   page: isText(60, WORD),
-  addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isPublicPath])))),
+  addresses: optional(
+    shape({
+      [DEFAULT_LANGUAGE]: isPublicPath,
+      ...Object.fromEntries(TRANSLATIONS.map((language) => [language, optional(isPublicPath)])),
+    }),
+  ),
   items: optional(isApiPath),
   hasOwnSlugs: optional(isSwitch),
   reads: listOf(isRead),

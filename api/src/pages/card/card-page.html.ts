@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { Site } from '../../platform/settings/site.ts';
 import { htmlHeaders } from '../document/page-headers.ts';
 import { escapeHtml, styleLinks } from '../document/page-html.ts';
@@ -32,8 +32,6 @@ const CARD_PAGE_TEXTS: Record<Language, { home: string; language: string }> = {
   en: { home: 'home', language: 'Language' },
   fr: { home: 'accueil', language: 'Langue' },
 };
-
-const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
 export function cardPageHtml({ title, content, frame, urlIn = urlWithLanguage }: CardPage): string {
   const { language, site, styles } = frame;
@@ -77,7 +75,7 @@ function urlWithLanguage(language: Language): string {
 
 function languageLink(language: Language, current: Language, url: string): string {
   const mark = language === current ? ' aria-current="true"' : '';
-  return `<li><a href="${escapeHtml(url)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
+  return `<li><a href="${escapeHtml(url)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_FACTS[language].name}</span></a></li>`;
 }
 
 /** A card page runs no scripts and cannot be framed. */

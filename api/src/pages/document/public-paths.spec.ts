@@ -1,10 +1,11 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import type { PublicPage } from '@vitral/contracts/public-pages';
 import { publicPath, publicPageAt, canonicalPath } from './public-paths.ts';
 
 const page = (name: string, es: string, en = es): PublicPage => ({
   page: name,
-  addresses: { es, en, fr: en },
+  addresses: { ...inEveryLanguage(() => en), es },
   reads: [],
   isIndexed: true,
 });
@@ -19,7 +20,7 @@ const PAGES: PublicPage[] = [HOME, EDUCATION, SESSION, { page: 'not-found', read
 const plain = (one: PublicPage) => ({ page: one, item: null });
 const YOGA = {
   page: SESSION,
-  item: { slugs: { es: 'yoga-suave-1f', en: 'soft-yoga-1f', fr: 'soft-yoga-1f' }, updatedAt: '' },
+  item: { slugs: { ...inEveryLanguage(() => 'soft-yoga-1f'), es: 'yoga-suave-1f' }, updatedAt: '' },
 };
 
 describe('public paths', () => {
@@ -54,6 +55,14 @@ describe('public paths', () => {
     expect(publicPath(plain(EDUCATION), 'en')).toBe('/en/education');
     expect(publicPath(YOGA, 'es')).toBe('/es/educacion/yoga-suave-1f');
     expect(publicPath({ ...YOGA, item: null }, 'es')).toBeNull();
+  });
+
+  it('has the path of the default language where a page has none of its own', () => {
+    const contact: PublicPage = { ...HOME, page: 'contact', addresses: { es: '/contacto', en: '/contact' } };
+    expect(publicPath(plain(contact), 'en')).toBe('/en/contact');
+    expect(publicPath(plain(contact), 'fr')).toBe('/fr/contacto');
+    expect(publicPageAt('/fr/contacto', [contact])?.page).toBe(contact);
+    expect(canonicalPath('/fr/contact', plain(contact))).toBe('/fr/contacto');
   });
 
   describe('the canonical path', () => {

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
-import { type PageItem, type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
+import { addressIn, type PageItem, type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import { pathLanguage, pathWithoutLanguage } from '../../platform/http/request-path.ts';
 
@@ -19,7 +19,7 @@ export function publicPath({ page, item }: PageOfItem, language: Language): stri
 }
 
 function addressOf({ addresses }: PublicPage, item: PageItem | null, language: Language): string | null {
-  const address = addresses?.[language];
+  const address = addresses && addressIn(addresses, language);
   if (!address?.endsWith(SLUG_PART)) return address ?? null;
   return item && address.replace(SLUG_PART, `/${item.slugs[language]}`);
 }

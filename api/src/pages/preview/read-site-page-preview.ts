@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import { type Language, translationsIn } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
 import type { Request, Response } from 'express';
 import { isRecord } from '../../platform/validation/shapes.ts';
@@ -18,7 +18,7 @@ export async function readSitePagePreview(request: Request, response: Response):
   const { language, json: page } = await readPreviewForm(request, response, 'page');
   if (!isRecord(page)) throw invalid('page');
   const title = String(page['title'] ?? '').trim() || '…';
-  const given = { ...page, title, slug: 'preview', slugEn: null, slugFr: null };
+  const given = { ...page, title, slug: 'preview', ...translationsIn({}, 'slug') };
   const content = (await checks.transform(given, { type: 'body', metatype: SitePageDto })) as SitePageDto;
   return { language, content };
 }

@@ -1,17 +1,19 @@
+import type { Language } from '@vitral/contracts/languages';
 import type { EmailMessage } from './email-message.ts';
 
-const FOOTERS = {
-  es: (siteName: string) => `Este mensaje lo envió el sitio de ${siteName}. No hace falta responder.`,
-  en: (siteName: string) => `This message was sent by the ${siteName} site. There is no need to reply.`,
-  fr: (siteName: string) =>
-    `Ce message a été envoyé par le site ${siteName}. Il n’est pas nécessaire d’y répondre.`,
+type Footers = Record<Language, (siteName: string) => string>;
+
+const FOOTERS: Footers = {
+  es: (siteName) => `Este mensaje lo envió el sitio de ${siteName}. No hace falta responder.`,
+  en: (siteName) => `This message was sent by the ${siteName} site. There is no need to reply.`,
+  fr: (siteName) => `Ce message a été envoyé par le site ${siteName}. Il n’est pas nécessaire d’y répondre.`,
 };
-const REPLY_FOOTERS = {
-  es: (siteName: string) =>
+const REPLY_FOOTERS: Footers = {
+  es: (siteName) =>
     `Este mensaje lo envió el sitio de ${siteName}. Si lo respondes, tu respuesta le llega a quien escribió.`,
-  en: (siteName: string) =>
+  en: (siteName) =>
     `This message was sent by the ${siteName} site. If you reply, your email goes to the person who wrote the message.`,
-  fr: (siteName: string) =>
+  fr: (siteName) =>
     `Ce message a été envoyé par le site ${siteName}. Si vous y répondez, votre réponse parviendra à la personne qui l’a écrit.`,
 };
 

@@ -1,5 +1,5 @@
 import { type Role, ROLES } from '@vitral/contracts/access';
-import type { Language } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, isConsoleLanguage } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPhoneNumber, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import {
@@ -38,6 +38,7 @@ import {
 } from 'class-validator';
 import { IgnoresFields } from '../validation/check-shape.ts';
 import { Line, TextOrEmpty, passes } from '../validation/text.ts';
+import { TextInEveryLanguage } from '../validation/translations.ts';
 
 const IsPhoneNumber = () => passes('isPhoneNumber', isPhoneNumber, { each: true });
 
@@ -70,17 +71,15 @@ function inOrderOf<Choice>(choices: readonly Choice[]) {
       : value;
 }
 
-class SiteNameDto implements Record<Language, string> {
-  @Line(LIMITS.siteName) es!: string;
-  @Line(LIMITS.siteName) en!: string;
-  @TextOrEmpty(LIMITS.siteName) fr = '';
-}
+class SiteNameDto extends TextInEveryLanguage(
+  (language) => (isConsoleLanguage(language) ? Line : TextOrEmpty)(LIMITS.siteName),
+  CONSOLE_LANGUAGES,
+) {}
 
-class SiteDescriptionDto implements Record<Language, string> {
-  @TextOrEmpty(LIMITS.siteDescription) es!: string;
-  @TextOrEmpty(LIMITS.siteDescription) en!: string;
-  @TextOrEmpty(LIMITS.siteDescription) fr = '';
-}
+class SiteDescriptionDto extends TextInEveryLanguage(
+  () => TextOrEmpty(LIMITS.siteDescription),
+  CONSOLE_LANGUAGES,
+) {}
 
 type BackupSettings = SettingsInput['backups'];
 

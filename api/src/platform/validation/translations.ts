@@ -1,5 +1,11 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type Translated, translationFields, type Translations } from '@vitral/contracts/languages';
+import {
+  type Language,
+  LANGUAGES,
+  type Translated,
+  translationFields,
+  type Translations,
+} from '@vitral/contracts/languages';
 
 type Decorators<Fields> = { [Field in keyof Fields]: () => PropertyDecorator };
 
@@ -30,6 +36,25 @@ export function WithTranslations<Name extends string, Base extends object = obje
   }
   decorate(RowTranslations, decorators, () => ({ type: String, nullable: true }));
   return RowTranslations as new () => Base & Translations<Name>;
+}
+
+/** Returns a DTO with a text in each language, decorated as `decoratorIn` says. One that is not in `required` may be absent. */
+export function TextInEveryLanguage(
+  decoratorIn: (language: Language) => PropertyDecorator,
+  required: readonly Language[],
+): new () => Record<Language, string> {
+  class Texts extends (Object as new () => object) {
+    constructor() {
+      super();
+      for (const language of LANGUAGES)
+        if (!required.includes(language)) Object.assign(this, { [language]: '' });
+    }
+  }
+  for (const language of LANGUAGES) {
+    decoratorIn(language)(Texts.prototype, language);
+    ApiProperty({ type: String, required: required.includes(language) })(Texts.prototype, language);
+  }
+  return Texts as new () => Record<Language, string>;
 }
 
 function decorate(

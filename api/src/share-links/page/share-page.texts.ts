@@ -1,7 +1,17 @@
 import type { ContentType } from '@vitral/contracts/content';
 import type { Language } from '@vitral/contracts/languages';
 
-export const SHARE_PAGE_TEXTS = {
+type SharePageTexts = Record<
+  | ('kicker' | 'type' | 'size' | 'until' | 'download' | 'open' | 'lockedTitle' | 'lockedText')
+  | ('password' | 'unlock' | 'wrong' | 'notFoundTitle' | 'notFoundText'),
+  string
+> & {
+  tooMany: (wait: string) => string;
+  toSite: (siteName: string) => string;
+  types: Record<ContentType, string>;
+};
+
+export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
   es: {
     kicker: 'Archivo compartido',
     type: 'Tipo',
@@ -14,11 +24,11 @@ export const SHARE_PAGE_TEXTS = {
     password: 'Contraseña',
     unlock: 'Abrir',
     wrong: 'La contraseña no es correcta.',
-    tooMany: (wait: string) => `Demasiados intentos. Vuelve a intentarlo dentro de ${wait}.`,
+    tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo dentro de ${wait}.`,
     notFoundTitle: 'Este enlace no está disponible',
     notFoundText:
       'Puede que haya caducado, que lo hayan retirado o que la dirección esté incompleta. Pide un enlace nuevo a quien te lo envió.',
-    toSite: (siteName: string) => `Ir al sitio de ${siteName}`,
+    toSite: (siteName) => `Ir al sitio de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -40,11 +50,11 @@ export const SHARE_PAGE_TEXTS = {
     password: 'Password',
     unlock: 'Open',
     wrong: 'The password is not correct.',
-    tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
+    tooMany: (wait) => `Too many attempts. Try again in ${wait}.`,
     notFoundTitle: 'This link is not available',
     notFoundText:
       'It may have expired or been withdrawn, or the address may be incomplete. Ask the person who sent it for a new one.',
-    toSite: (siteName: string) => `Go to the ${siteName} site`,
+    toSite: (siteName) => `Go to the ${siteName} site`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -66,11 +76,11 @@ export const SHARE_PAGE_TEXTS = {
     password: 'Mot de passe',
     unlock: 'Ouvrir',
     wrong: 'Le mot de passe n’est pas correct.',
-    tooMany: (wait: string) => `Trop de tentatives. Réessayez dans ${wait}.`,
+    tooMany: (wait) => `Trop de tentatives. Réessayez dans ${wait}.`,
     notFoundTitle: 'Ce lien n’est pas disponible',
     notFoundText:
       'Il a peut-être expiré ou été retiré, ou bien l’adresse est incomplète. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
-    toSite: (siteName: string) => `Aller au site de ${siteName}`,
+    toSite: (siteName) => `Aller au site de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Vidéo',
@@ -80,4 +90,4 @@ export const SHARE_PAGE_TEXTS = {
       document: 'Document',
     },
   },
-} satisfies Record<Language, { types: Record<ContentType, string>; [text: string]: unknown }>;
+};

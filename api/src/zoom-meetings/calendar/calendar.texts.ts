@@ -11,8 +11,6 @@ interface CalendarTexts {
   movedFrom: (date: string) => string;
   reason: (reason: string) => string;
   join: (url: string) => string;
-  /** The locale of dates in texts. */
-  locale: string;
 }
 
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
@@ -29,7 +27,6 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     movedFrom: (date) => `Esta sesión cambió de fecha. Estaba prevista para el ${date}.`,
     reason: (reason) => `Motivo: ${reason}`,
     join: (url) => `Entrar a la sesión: ${url}`,
-    locale: 'es-MX',
   },
   en: {
     name: (siteName, sessions) => `${siteName}: ${sessions}`,
@@ -44,7 +41,6 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     movedFrom: (date) => `This session was moved. It had been planned for ${date}.`,
     reason: (reason) => `Reason: ${reason}`,
     join: (url) => `Join the session: ${url}`,
-    locale: 'en-US',
   },
   fr: {
     name: (siteName, sessions) => `${siteName} : ${sessions}`,
@@ -59,6 +55,5 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     movedFrom: (date) => `Cette session a été déplacée. Elle était prévue le ${date}.`,
     reason: (reason) => `Raison : ${reason}`,
     join: (url) => `Rejoindre la session : ${url}`,
-    locale: 'fr-CA',
   },
 };

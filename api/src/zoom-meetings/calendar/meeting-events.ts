@@ -1,4 +1,4 @@
-import { type Language, textIn, type Translations } from '@vitral/contracts/languages';
+import { type Language, LANGUAGE_FACTS, textIn, type Translations } from '@vitral/contracts/languages';
 import type {
   TimeSlot,
   Weekday,
@@ -178,7 +178,8 @@ function exceptionEvent(
       status: ICalEventStatus.CANCELLED,
       transparency: ICalEventTransparency.TRANSPARENT,
     };
-  const plannedFor = inZone(planned.start, slot).setLocale(texts.locale).toLocaleString(DateTime.DATE_FULL);
+  const { locale } = LANGUAGE_FACTS[context.language];
+  const plannedFor = inZone(planned.start, slot).setLocale(locale).toLocaleString(DateTime.DATE_FULL);
   return {
     ...event,
     summary,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, inEveryLanguage, LANGUAGES } from '@vitral/contracts/languages';
 import { SampleRemote } from '../testing/sample-remote.ts';
 
 const random = (count: number) =>
   Array.from({ length: count }, (_, index) => Math.sin(index + count).toFixed(12));
-const texts = { es: random(200), en: random(50), fr: random(60) };
+const texts = inEveryLanguage((language) => random(language === DEFAULT_LANGUAGE ? 200 : 50));
 
 const sample = new SampleRemote(
   'mfe-weighed',
@@ -14,9 +14,7 @@ const sample = new SampleRemote(
     'src/page.tsx': `import { version } from 'react';\nexport const page = version + ${JSON.stringify(random(100))};\n`,
     'src/remote.tsx': `export default {
         page: () => import(/* webpackChunkName: "page" */ './page.tsx'),
-        es: () => import('./texts/es.json'),
-        en: () => import('./texts/en.json'),
-        fr: () => import('./texts/fr.json'),
+        ${LANGUAGES.map((name) => `${name}: () => import('./texts/${name}.json'),`).join('\n')}
         every: () => import(/* webpackChunkName: "every-language" */ './every-language.ts'),
       };`,
     // Another page loads all languages at once, which costs this page nothing.

@@ -1,10 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
-
-const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = {
-  es: { locale: 'es-MX', hourCycle: 'h23' },
-  en: { locale: 'en-US', hourCycle: 'h12' },
-  fr: { locale: 'fr-CA', hourCycle: 'h23' },
-};
+import { LANGUAGE_FACTS, type Language } from '@vitral/contracts/languages';
 
 /** Locale in which dates are written `YYYY-MM-DD`. */
 const ISO_LOCALE = 'sv-SE';
@@ -16,7 +10,7 @@ export interface Span {
 }
 
 export function localeOf(language: Language): string {
-  return FORMATS[language].locale;
+  return LANGUAGE_FACTS[language].locale;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -32,7 +26,7 @@ function formatOf(language: Language | 'iso', options: Intl.DateTimeFormatOption
 
 /** Formats a time span in a zone as "18:00 – 19:00", or the start alone without an end. */
 export function timesIn(zone: string, { start, end }: Span, language: Language): string {
-  const { hourCycle } = FORMATS[language];
+  const { hourCycle } = LANGUAGE_FACTS[language];
   const format = formatOf(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle });
   return end === null ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
 }
@@ -56,7 +50,7 @@ export function otherWeekday(zone: string, homeZone: string, instant: number, la
 /** Returns the zone's abbreviation and offset at an instant: "PST" in winter, "PDT" in summer; "UTC−8". */
 export function zoneNamesAt(zone: string, instant: number, language: Language) {
   // Spanish has no abbreviations of its own; its speakers in these zones use the English ones.
-  const abbreviating = language === 'fr' ? 'fr' : 'en';
+  const abbreviating = language === 'es' ? 'en' : language;
   return {
     abbreviation: zoneName(zone, instant, abbreviating, 'short'),
     offset: zoneName(zone, instant, 'en', 'shortOffset').replace('GMT', 'UTC').replace('-', '−'),

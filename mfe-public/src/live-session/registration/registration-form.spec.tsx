@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@vitral/contracts/languages';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { screen, waitFor } from '@vitral/testing';
 import { renderOnSite } from '../../../test/render-on-site.tsx';
@@ -34,7 +35,7 @@ interface Situation {
 
 async function renderPage({ now = NOW, registration = REGISTRATION, form }: Situation = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  const slugs = { es: 'yoga-1', en: 'yoga-1', fr: 'yoga-1' };
+  const slugs = inEveryLanguage(() => 'yoga-1');
   const meeting = {
     id: 'yoga',
     title: 'Yoga',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts/public-pages';
 import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
@@ -33,7 +33,7 @@ async function renderAll(member: TrialMember): Promise<{ failures: TrialFailure[
   const renderer = await loadRenderer(member);
   if (!renderer) return { failures, pages };
   for (const page of member.module.publicPages ?? []) {
-    for (const language of ['es', 'en', 'fr'] as const) {
+    for (const language of LANGUAGES) {
       try {
         pages.push(await renderPage(renderer, member.module.base, page, language));
       } catch (error) {
