@@ -1,21 +1,25 @@
 import { ERRORS } from '@vitral/contracts/errors';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import commonEn from './texts/en/common.json';
-import commonEs from './texts/es/common.json';
-import commonFr from './texts/fr/common.json';
 import errorsEn from './texts/en/errors.json';
-import errorsEs from './texts/es/errors.json';
-import errorsFr from './texts/fr/errors.json';
 
 /** Removes plural suffixes, because plural forms differ between languages. */
-const keysOf = (texts: Record<string, string>) =>
+const keysOf = (texts: object) =>
   [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, '')))].sort();
 
+const keysIn = (path: string) =>
+  keysOf(JSON.parse(readFileSync(join(__dirname, 'texts', path), 'utf8')) as object);
+
 describe('texts', () => {
-  it('has the same keys in every language', () => {
-    expect(keysOf(commonEs)).toEqual(keysOf(commonEn));
-    expect(keysOf(commonFr)).toEqual(keysOf(commonEn));
-    expect(keysOf(errorsEs)).toEqual(keysOf(errorsEn));
-    expect(keysOf(errorsFr)).toEqual(keysOf(errorsEn));
+  it.each(LANGUAGES)('has the same keys in every language: %s', (language) => {
+    expect(keysIn(`${language}/common.json`)).toEqual(keysOf(commonEn));
+    expect(keysIn(`${language}/errors.json`)).toEqual(keysOf(errorsEn));
+  });
+
+  it('names every language', () => {
+    expect(Object.keys(commonEn)).toEqual(expect.arrayContaining(LANGUAGES.map((one) => `language.${one}`)));
   });
 
   it('has a text for every error code of the API', () => {

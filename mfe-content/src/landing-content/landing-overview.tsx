@@ -12,7 +12,7 @@ import { translatedTexts, written } from './landing-texts.ts';
 /** Overall figures, and every section, published or not. */
 export function LandingOverview() {
   const { t } = useTranslation('mfe-content');
-  const { number } = useFormats();
+  const { number, languageName } = useFormats();
   const { data: states } = useSuspenseQuery(sectionStatesQuery);
   const texts = states
     .filter(({ draft, published }) => draft ?? published)
@@ -28,7 +28,7 @@ export function LandingOverview() {
           { label: t('landing-content.onPage'), value: share(onPage, states.length), icon: 'article' },
           { label: t('landing-content.drafts'), value: number(drafts), icon: 'history' },
           ...LANGUAGES.map((language) => ({
-            label: t(`landing-content.texts.${language}`),
+            label: t('landing-content.texts', { language: languageName(language) }),
             value: share(written(texts, language), texts.length),
             icon: 'language' as const,
           })),

@@ -85,12 +85,13 @@ const ROW = {
 
 function MemberTexts({ member, language }: { member: TeamMember; language: Language }) {
   const { t } = useTranslation('mfe-people');
+  const { languageName } = useFormats();
   const title = member[fieldIn('title', language)];
   const bio = member[fieldIn('bio', language)];
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="caption" color="textSecondary">
-        {t(`team-members.in.${language}`)}
+        {t('team-members.in', { language: languageName(language) })}
       </Typography>
       {title || bio ? (
         <Box lang={language}>

@@ -70,12 +70,13 @@ interface TextsProps {
 
 function Texts({ control, language }: TextsProps) {
   const { t } = useTranslation('mfe-people');
+  const { languageName } = useFormats();
   const id = useId();
   const field = useFields(TEAM_MEMBERS, control);
   return (
     <Stack role="group" aria-labelledby={id} spacing={2}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
-        {t(`team-members.in.${language}`)}
+        {t('team-members.in', { language: languageName(language) })}
       </Typography>
       <FormTextField {...field(fieldIn('title', language))} limit={LIMITS.title} />
       <FormTextField {...field(fieldIn('bio', language))} limit={LIMITS.biography} multiline minRows={4} />

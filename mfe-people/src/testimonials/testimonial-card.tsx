@@ -40,7 +40,11 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <RatingStars value={rating} />
-        <Chip size="small" variant="outlined" label={t(`testimonials.in.${language ?? 'none'}`)} />
+        <Chip
+          size="small"
+          variant="outlined"
+          label={t(language ? `language.${language}` : 'testimonials.in.none')}
+        />
       </Stack>
       <Typography lang={language ?? undefined} sx={lineClamp(4)}>
         {text}

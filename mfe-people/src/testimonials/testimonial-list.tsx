@@ -77,7 +77,7 @@ function TestimonialFilterBar({ filters, onChange }: TestimonialFilterBarProps) 
   return (
     <FilterBar>
       <SearchField label={t('testimonials.search')} value={filters.q} onChange={(q) => onChange({ q })} />
-      {select('language', (value) => t(`testimonials.in.${value}`))}
+      {select('language', (value) => (value === 'none' ? t('testimonials.in.none') : t(`language.${value}`)))}
       {select('rating', (value) => t('rating.stars', { count: Number(value) }))}
       {select('isActive', (value) => t(`testimonials.filter.isActive.${value}`))}
     </FilterBar>

@@ -154,7 +154,13 @@ describe('audit page', () => {
     const { dialog } = await openEntry(
       {
         verb: 'created',
-        changes: { before: {}, after: { isActive: true, text: 'Uno\nDos', consentDate: '2026-01-05' } },
+        changes: {
+          before: {},
+          after: {
+            ...{ isActive: true, text: 'Uno\nDos', textFr: 'Un', locale: 'fr' },
+            consentDate: '2026-01-05',
+          },
+        },
       },
       'es',
     );
@@ -163,6 +169,8 @@ describe('audit page', () => {
       'Sí',
     );
     expect(within(dialog.getByRole('group', { name: 'Texto' })).getByText(/Uno\s+Dos/)).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Texto en francés' })).getByText('Un')).toBeVisible();
+    expect(dialog.getByText('Francés')).toBeVisible();
     expect(dialog.getByText('5 ene 2026')).toBeVisible();
   });
 

@@ -1,6 +1,8 @@
 import type { AuditChanges } from '@vitral/contracts/audit';
+import { isLanguage, languageOfField } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
+import { useLabelIn } from '@vitral/ui/forms';
 import { changedFields, isDocument, type ChangedField } from './changed-fields.ts';
 
 type Side = 'before' | 'after';
@@ -67,6 +69,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Matches enumerated values; text that people wrote is not translated. */
 const CHOICE = /^[a-z-]{2,20}$/;
 
+/** Fields whose values are languages; `value` is that of the site's language. */
+const LANGUAGE_FIELDS = ['language', 'locale', 'value'];
+
 interface ChangeValueProps {
   /** The field name, which selects the translations of its enumerated values. */
   field: string;
@@ -95,6 +100,7 @@ function usePlainText({ field, value }: ChangeValueProps): string {
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') return number(value);
   if (typeof value !== 'string' || value === '') return '—';
+  if (LANGUAGE_FIELDS.includes(field) && isLanguage(value)) return t(`language.${value}`);
   if (CHOICE.test(value)) return t(`audit.values.${field}.${value}`, { defaultValue: value });
   if (Number.isNaN(Date.parse(value))) return value;
   if (INSTANT.test(value)) return dateTime(value);
@@ -129,8 +135,15 @@ function Fields({ fields }: { fields: Record<string, unknown> }) {
   );
 }
 
-/** Returns the label of a field, or its API name when it has no translation. */
+/** Returns the label of a field, with the language of a translation, or its API name when it has no label. */
 function useFieldName() {
-  const { t } = useTranslation('mfe-settings');
-  return (field: string) => t(`audit.fields.${field}`, { defaultValue: field });
+  const { t, i18n } = useTranslation('mfe-settings');
+  const labelIn = useLabelIn();
+  const hasLabel = (field: string) => i18n.exists(`audit.fields.${field}`, { ns: 'mfe-settings' });
+  return (field: string) => {
+    if (isLanguage(field)) return t(`language.${field}`);
+    if (hasLabel(field)) return t(`audit.fields.${field}`);
+    const { name, language } = languageOfField(field);
+    return hasLabel(name) ? labelIn(t(`audit.fields.${name}`), language) : field;
+  };
 }

@@ -1,3 +1,4 @@
+import { isLanguage } from '@vitral/contracts/languages';
 import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import {
   BACKUP_FREQUENCIES,
@@ -8,6 +9,7 @@ import {
   SESSION_HOURS,
 } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
+import { useLabelIn } from '@vitral/ui/forms';
 import { kindsPath, type SettingName } from './setting-values.ts';
 
 const CELLS = CHANNELS.flatMap((channel) =>
@@ -44,6 +46,7 @@ const isChoice = (name: SettingName): name is ChoiceName => name in CHOICES;
 
 export function useSettingText() {
   const { t } = useTranslation('mfe-settings');
+  const labelIn = useLabelIn();
   const labelOf = (name: SettingName): string => {
     const cell = CELLS.find((each) => each.name === name);
     if (cell)
@@ -51,6 +54,8 @@ export function useSettingText() {
         kind: t(`settings.kinds.${cell.kind}`),
         channel: t(`settings.channels.${cell.channel}`),
       });
+    const [field, language] = name.split('.');
+    if (isLanguage(language)) return labelIn(t(`settings.fields.${field}`), language);
     // i18next reads the text before a colon as a namespace.
     return t(`settings.fields.${name.replace(':', '.')}`);
   };

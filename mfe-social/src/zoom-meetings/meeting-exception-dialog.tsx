@@ -37,7 +37,7 @@ interface MeetingExceptionDialogProps {
 /** Date and times on the wall clock of the live session's zone; the end is blank without one. */
 export type NewPlace = Pick<ExceptionValues, 'date' | 'time' | 'endTime'>;
 
-const DATES = { namespace: 'mfe-social', name: 'zoom-meetings.dates' };
+const DATES = { namespace: 'mfe-social', name: 'zoom-meetings.dates', translated: ['reason'] };
 
 const PLACE_FIELDS = ['date', 'time', 'endTime'] as const;
 

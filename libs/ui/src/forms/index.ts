@@ -14,7 +14,7 @@ export { default as TextField, type TextFieldProps } from '@mui/material/TextFie
 
 export { ConflictAlert, ConflictTitle } from './conflict-alert.tsx';
 export { CopyField } from './copy-field.tsx';
-export { EachLanguage } from './each-language.tsx';
+export { EachLanguage, useLabelIn } from './each-language.tsx';
 export { FilterBar, SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { languageOfField } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { useLabelIn } from './each-language.tsx';
 import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
 import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
 
@@ -54,15 +56,20 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
 }
 
 /** The texts of fields: those of a noun or of one of its parts. */
-interface FieldTexts {
-  namespace: string;
-  name: string;
-}
+type FieldTexts = Pick<Noun<Item, never>, 'namespace' | 'translated'> & { name: string };
 
-/** Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` of those that all nouns name alike. */
-export function useFieldLabel({ namespace, name }: FieldTexts) {
+/**
+ * Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` of those that all nouns name alike. A field that is
+ * translated has one text for all languages, whose names follow it.
+ */
+export function useFieldLabel({ namespace, name, translated = [] }: FieldTexts) {
   const { t } = useTranslation(namespace);
-  return (field: string) => t([`${name}.fields.${field}`, `fields.${field}`]);
+  const labelIn = useLabelIn();
+  const labelOf = (field: string) => t([`${name}.fields.${field}`, `fields.${field}`]);
+  return (field: string) => {
+    const { name: text, language } = languageOfField(field);
+    return translated.includes(text) ? labelIn(labelOf(text), language) : labelOf(field);
+  };
 }
 
 /** Returns the props that bind a field to its form, with its label. */

@@ -21,6 +21,8 @@ export interface Noun<Saved extends Item, Input> {
   /** The i18n namespace of its texts. */
   namespace: string;
   name: NounName;
+  /** Fields with translations; their labels name the language. */
+  translated?: readonly string[];
   /** The beginnings of the query keys that a change makes stale. */
   reload: readonly QueryKey[];
   /** The request body for an unchanged item; by default the item as it is. */

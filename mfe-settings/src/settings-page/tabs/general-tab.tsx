@@ -1,4 +1,4 @@
-import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
+import { isConsoleLanguage } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
@@ -72,15 +72,15 @@ function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
             <FormTextField
               control={control}
               name={`siteName.${language}`}
-              label={t('settings.siteName')}
+              label={t('settings.fields.siteName')}
               limit={LIMITS.siteName}
               form={id}
-              required={CONSOLE_LANGUAGES.some((one) => one === language)}
+              required={isConsoleLanguage(language)}
             />
             <FormTextField
               control={control}
               name={`siteDescription.${language}`}
-              label={t('settings.siteDescription')}
+              label={t('settings.fields.siteDescription')}
               limit={LIMITS.siteDescription}
               multiline
               minRows={3}

@@ -4,7 +4,7 @@ import { QUESTION_KINDS } from '@vitral/contracts/meeting-registrations';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, MoveButtons } from '@vitral/ui/data';
-import { EachLanguage, FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
+import { EachLanguage, FormSelect, FormSwitch, FormTextField, useLabelIn } from '@vitral/ui/forms';
 import { useId, useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { MeetingValues } from '../meeting-values.ts';
@@ -72,6 +72,7 @@ export function QuestionsField({ control }: QuestionsFieldProps) {
 /** The fields of one question. A choice needs at least two answers. */
 function QuestionFields({ control, index }: QuestionsFieldProps & { index: number }) {
   const { t } = useTranslation('mfe-social');
+  const labelIn = useLabelIn();
   const name = `registration.questions.${index}` as const;
   const kind = useWatch({ control, name: `${name}.kind` });
   const areAnswers = (text: string) => {
@@ -85,7 +86,7 @@ function QuestionFields({ control, index }: QuestionsFieldProps & { index: numbe
           <FormTextField
             control={control}
             name={`${name}.${fieldIn('label', language)}`}
-            label={t(`registration.${fieldIn('label', language)}`)}
+            label={labelIn(t('registration.label'), language)}
             limit={LIMITS.title}
             required={language === DEFAULT_LANGUAGE}
           />
