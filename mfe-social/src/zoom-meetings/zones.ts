@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@vitral/contracts/languages';
+
 /** Time zones of most live sessions and their visitors, listed first. */
 const COMMON_ZONES = [
   'America/Los_Angeles',
@@ -77,7 +79,7 @@ const ZONE_ALIASES: Record<string, string> = {
   'Europe/Paris': 'Francia, France',
 };
 
-const LANGUAGES = ['es', 'es-MX', 'en', 'fr'];
+const LOCALES = [...LANGUAGES, 'es-MX'];
 
 const searchTexts = new Map<string, string>();
 
@@ -89,7 +91,7 @@ function searchText(zone: string): string {
     zone,
     zone.replaceAll('_', ' '),
     ZONE_ALIASES[zone] ?? '',
-    ...LANGUAGES.map((language) => nameIn(language, zone, 'longGeneric')),
+    ...LOCALES.map((locale) => nameIn(locale, zone, 'longGeneric')),
   ];
   const text = normalizeText(names.join('\n'));
   searchTexts.set(zone, text);
