@@ -76,7 +76,7 @@ export function MissingTexts({ counts, consequence = 'untranslated' }: MissingTe
     if (count === 0) return [];
     return (
       <Alert severity="info" key={language}>
-        {t(`landing-content.publish.${consequence}`, { language: t(`language.${language}`), count })}
+        {t(`missing-texts.${consequence}`, { language: t(`language.${language}`), count })}
       </Alert>
     );
   });

@@ -2,7 +2,6 @@ import { ROLES } from '@vitral/contracts/access';
 import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
-import { LANGUAGES } from '@vitral/contracts/languages';
 import { CHANNELS } from '@vitral/contracts/notifications';
 import { PASSWORD_POLICIES } from '@vitral/contracts/settings';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
@@ -17,7 +16,6 @@ const CHOICES: Record<string, readonly string[]> = {
   channel: CHANNELS,
   density: DENSITIES,
   kind: FEED_SOURCE_KINDS,
-  language: LANGUAGES,
   passwordPolicy: PASSWORD_POLICIES,
   platform: SOCIAL_PLATFORMS,
   role: ROLES,
@@ -25,7 +23,6 @@ const CHOICES: Record<string, readonly string[]> = {
   subject: CONTACT_SUBJECTS,
   theme: THEMES,
   type: [...CONTENT_TYPES, ...RESOURCE_TYPES],
-  value: LANGUAGES,
   visibility: VISIBILITIES,
 };
 

@@ -1,7 +1,6 @@
-import type { Language } from '@vitral/contracts/languages';
-import { inEach } from './fixed-page.ts';
+import { type FirstLanguage, inEach } from './fixed-page.ts';
 
-export type Texts = Record<Language, string>;
+export type Texts = Record<FirstLanguage, string>;
 
 /** Returns a value of a block or page in each language: `title`, `titleEn`, `titleFr`. */
 export const each = (name: string, texts: Texts) => inEach(name, (language) => texts[language]);
