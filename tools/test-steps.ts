@@ -36,14 +36,20 @@ interface NodeOptions {
 const run = (command: string, words: string[], root: string, options: NodeOptions = {}) =>
   runCommand([join(root, 'node_modules', command), ...words], { root, limit: LIMIT, ...options });
 
-async function runNx(targets: string[], root: string, onOutput: NodeOptions['onOutput']) {
+interface Targets {
+  targets: string[];
+  /** Projects as of `nx --projects`. */
+  projects: string;
+}
+
+async function runNx({ targets, projects }: Targets, root: string, onOutput: NodeOptions['onOutput']) {
   const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
   const path = join(folder, 'results.json');
   try {
     const environment = { NX_DAEMON: 'false', NX_TUI: 'false', VITRAL_TASK_RESULTS: path };
     const { output } = await run(
       'nx/dist/bin/nx.js',
-      ['run-many', '-t', targets.join(), '--output-style=stream'],
+      ['run-many', '-t', targets.join(), '-p', projects, '--output-style=stream'],
       root,
       { environment, onOutput },
     );
@@ -62,12 +68,12 @@ const COUNTED: Record<string, string> = {
   'test-e2e': 'e2e',
 };
 
-/** Runs targets in all projects that have them. */
-export function nxStep(title: string, ...targets: string[]): Step {
+/** Runs targets in all of the projects that have them. */
+export function nxStep(title: string, targets: string[], projects = '*'): Step {
   return {
     title,
     async run(root, onOutput) {
-      const { tasks, output } = await runNx(targets, root, onOutput);
+      const { tasks, output } = await runNx({ targets, projects }, root, onOutput);
       return targets.flatMap((target) => {
         const own = tasks.filter((task) => task.target === target);
         if (own.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
@@ -81,6 +87,9 @@ export function nxStep(title: string, ...targets: string[]): Step {
     },
   };
 }
+
+/** Builds all programs. The build of a library that is used from source is its type check, which `typesStep` runs. */
+export const buildStep = nxStep('build', ['build'], 'tag:type:app,tag:type:remote');
 
 /** Runs steps at the same time, since some of them keep only one processor busy. */
 export function together(title: string, ...steps: Step[]): Step {
@@ -160,8 +169,8 @@ export const apiStep = stepWith(
     PGBOUNCER.provide();
   },
   'nginx and PgBouncer',
-  nxStep(API_TITLE, 'test-api', 'test-servers'),
-  nxStep(API_TITLE, 'test-api'),
+  nxStep(API_TITLE, ['test-api', 'test-servers']),
+  nxStep(API_TITLE, ['test-api']),
 );
 
-export const journeysStep = stepWith(provideChromium, 'browser', nxStep('browser journeys', 'test-e2e'));
+export const journeysStep = stepWith(provideChromium, 'browser', nxStep('browser journeys', ['test-e2e']));

@@ -6,6 +6,7 @@ import { addCounts, summaryOf, type Counts } from './counts.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import {
   apiStep,
+  buildStep,
   commitsStep,
   formatStep,
   journeysStep,
@@ -19,9 +20,9 @@ import {
 
 const STEPS: Step[] = [
   together('types, format', typesStep, formatStep, commitsStep, unusedStep),
-  nxStep('lint', 'lint'),
-  nxStep('unit tests', 'test'),
-  nxStep('build', 'build'),
+  nxStep('lint', ['lint']),
+  nxStep('unit tests', ['test']),
+  buildStep,
   apiStep,
   journeysStep,
 ];
