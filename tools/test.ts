@@ -10,6 +10,7 @@ import {
   commitsStep,
   formatStep,
   journeysStep,
+  lintStep,
   nxStep,
   together,
   typesStep,
@@ -20,7 +21,7 @@ import {
 
 const STEPS: Step[] = [
   together('types, format', typesStep, formatStep, commitsStep, unusedStep),
-  nxStep('lint', ['lint']),
+  lintStep,
   nxStep('unit tests', ['test']),
   buildStep,
   apiStep,
