@@ -156,5 +156,11 @@ const MIXED: OddFile[] = [
 
 export const ODD_FILES: OddFile[] = [...KINDS, ...DISGUISED, ...DAMAGED, ...ODDLY_NAMED, ...MIXED];
 
-export const bytesOf = async (bytes: Bytes): Promise<Buffer> =>
-  typeof bytes === 'function' ? bytes() : Buffer.from(bytes);
+const made = new Map<Bytes, Buffer>();
+
+/** Makes the bytes of a file once for all of its uploads, since some take seconds. */
+export async function bytesOf(bytes: Bytes): Promise<Buffer> {
+  const known = made.get(bytes) ?? (typeof bytes === 'function' ? await bytes() : Buffer.from(bytes));
+  made.set(bytes, known);
+  return known;
+}

@@ -30,7 +30,7 @@ export async function gif(frames: number, width = 32, height = 24): Promise<Buff
   }
   const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
   return sharp(pixels, { raw })
-    .gif({ delay: Array(frames).fill(50) })
+    .gif({ delay: Array(frames).fill(50), effort: 1 })
     .toBuffer();
 }
 
