@@ -3,22 +3,32 @@ import http, { type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { pause } from './set-up/pause.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 const TIMEOUT_MS = 60_000;
 const DRAIN_MS = 2000;
 /** Signals less than a second apart count as one. */
 const TWO_SIGNALS_MS = 1200;
 
+let database: TestDatabase;
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  folder = await createDataFolder();
+  [database, folder] = [await createTestDatabase(), await createDataFolder()];
   server = await start(DRAIN_MS / 1000);
 }, TIMEOUT_MS);
-afterAll(() => server.end('SIGKILL'));
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await database.drop();
+});
 
 const start = (seconds: number) =>
-  ServerProcess.start({ DATA_DIR: folder, DRAIN_SECONDS: `${seconds}`, LOG_LEVEL: 'warn' });
+  ServerProcess.start({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    DRAIN_SECONDS: `${seconds}`,
+    LOG_LEVEL: 'warn',
+  });
 
 /** Sends a request through `agent`, whose connections may be reused. */
 function ask(agent: http.Agent, path: string, body?: object): Promise<IncomingMessage> {
