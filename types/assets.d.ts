@@ -35,5 +35,5 @@ declare module '*.jpg' {
   export default url;
 }
 
-/** Where webpack looks for the files of a build. */
+/** URL below which webpack finds the files of a build. */
 declare let __webpack_public_path__: string;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
-import type { renderPage} from '@vitral/testing';
+import type { renderPage } from '@vitral/testing';
 import { jsonResponse, failure, screen, waitFor, within } from '@vitral/testing';
 import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { button, field, openEditor, saves } from './landing-editor.fixtures.tsx';
