@@ -24,7 +24,7 @@ const MOST_PROCESSOR_MS = 2000;
 
 const MOST_BYTES = 100_000;
 /** Paths exempt from the size limit: the files of the API documentation. */
-const FILES = /^\/api\/docs/;
+const FILES = /^\/api\/(docs|social-pictures)/;
 
 let known: KnownParts;
 const cookies = new Map<Who, string>([['visitor', '']]);

@@ -17,7 +17,7 @@ interface Education {
 
 let earlier: EarlierDatabase;
 beforeEach(async () => {
-  earlier = await EarlierDatabase.start('20261128120500-education-page');
+  earlier = await EarlierDatabase.start('20261128154500-form-pages');
 });
 afterEach(() => earlier.stop());
 
@@ -47,7 +47,7 @@ describe('the migration of the figure in the illustrated call', () => {
   it('moves the last published figure to the published steps, and adds a revision of the page', async () => {
     const before = await education();
     await earlier.add('landing_content', [services({ callFigure: '1' }, OLD), services(METADATA, NEW)]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     const { content, draft, revision, version } = await education();
     expect(stepsOf(content)).toEqual({ ...stepsOf(before.content), ...FIGURE });
@@ -60,7 +60,7 @@ describe('the migration of the figure in the illustrated call', () => {
 
   it('reads imported metadata that is JSON text', async () => {
     await earlier.add('landing_content', [services(JSON.stringify(METADATA))]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     expect(stepsOf((await education()).content)).toMatchObject(FIGURE);
   });
@@ -72,7 +72,7 @@ describe('the migration of the figure in the illustrated call', () => {
   ])('changes no page if %s', async (_name, rows) => {
     const before = await education();
     await earlier.add('landing_content', rows);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     expect(await education()).toEqual(before);
     expect(await earlier.read('select count(*)::int from site_page_revision')).toEqual(
@@ -83,7 +83,7 @@ describe('the migration of the figure in the illustrated call', () => {
   it('makes an unpublished figure the draft of the education page', async () => {
     await earlier.add('landing_content', [services(METADATA)]);
     await earlier.add('landing_draft', [services({ ...METADATA, callFigure: '30', callLabelFr: '' })]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     const { content, draft } = await education();
     expect(stepsOf(content)).toMatchObject(FIGURE);
@@ -96,7 +96,7 @@ describe('the migration of the figure in the illustrated call', () => {
     const before = await education();
     await earlier.add('landing_content', [services(METADATA)]);
     await earlier.add('landing_draft', [services({})]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     const { content, draft } = await education();
     expect(stepsOf(content)).toMatchObject(FIGURE);
@@ -106,7 +106,7 @@ describe('the migration of the figure in the illustrated call', () => {
   it('makes no draft of a figure that is published already', async () => {
     await earlier.add('landing_content', [services(METADATA)]);
     await earlier.add('landing_draft', [services(METADATA)]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     expect((await education()).draft).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('the migration of the figure in the illustrated call', () => {
     await setDraft(`jsonb_set(content, '{title}', '"Nueva"')`);
     await earlier.add('landing_content', [services(METADATA)]);
     await earlier.add('landing_draft', drafts);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     const { draft } = await education();
     expect(draft?.title).toBe('Nueva');
@@ -128,7 +128,7 @@ describe('the migration of the figure in the illustrated call', () => {
   it('leaves a draft without the call as it is', async () => {
     await setDraft(`jsonb_set(content, '{blocks}', '[]')`);
     await earlier.add('landing_content', [services(METADATA)]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     expect((await education()).draft?.blocks).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('the migration of the figure in the illustrated call', () => {
         from site_page where page_id = site_page.id and fixed = 'privacy'`,
     );
     await earlier.add('landing_content', [services(METADATA)]);
-    await earlier.migrate();
+    await earlier.migrate('20261128160000-call-figure');
 
     const [row] = await earlier.read<Pick<Education, 'content'>>(
       `select content from site_page_publication join site_page on page_id = site_page.id where fixed = 'privacy'`,

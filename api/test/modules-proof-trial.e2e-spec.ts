@@ -77,7 +77,7 @@ describe('trial of a release', () => {
   it('names the pages that fail to render, and their errors', async () => {
     const release = await publish(
       'mfe-people',
-      { holding: 'pages:{', to: (text) => text.replace('testimonials:()=>', `$&${NOT_DRAWN}||`) },
+      { holding: 'pages:{', to: (text) => text.replace('testimonials:{load:()=>', `$&${NOT_DRAWN}||`) },
       { holding: '"/team-members', to: () => null },
       { holding: '"/contact-messages', to: throwing('not evaluated') },
     );

@@ -4,6 +4,8 @@ import type { BootModule, ModuleName } from '@vitral/contracts/modules';
 export interface TrialRequest {
   members: TrialMember[];
   module: ModuleName;
+  /** Languages of the site: the process of a trial may read no module but its own. */
+  languages: readonly Language[];
 }
 
 /** A release of the set as in the boot block of a page, and the folder of its files. */

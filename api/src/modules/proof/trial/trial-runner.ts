@@ -8,7 +8,7 @@ import type { ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { startSandbox } from '../../../platform/sandbox/sandbox.ts';
 import { problem } from '../../releases/release-problem.ts';
-import type { TrialFailure, TrialMember, TrialReport } from './trial-messages.ts';
+import type { TrialFailure, TrialMember, TrialReport, TrialRequest } from './trial-messages.ts';
 
 const THIS_FILE = import.meta.url;
 const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
@@ -24,10 +24,11 @@ export class TrialRunner implements OnApplicationShutdown {
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
+    const request: TrialRequest = { members, module, languages: LANGUAGES };
     const child = startSandbox(PROCESS, { readable, heapMb: 512 });
     this.running.add(child);
     try {
-      const ended = await reportOf(child, this.limitMs, () => child.send({ members, module }));
+      const ended = await reportOf(child, this.limitMs, () => child.send(request));
       if (ended === 'late') return [problem('trial-timeout', { module })];
       if (typeof ended === 'string') return [problem('load-failed', { module, detail: ended })];
       return ended.failures.map((failure) => problemOf(module, failure));

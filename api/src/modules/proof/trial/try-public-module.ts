@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import type { PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts/public-pages';
 import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
@@ -21,19 +21,22 @@ export async function tryPublicModule(request: TrialRequest, errors: PageErrors)
   if (!member) return [];
   if (!member.module.islands) return [{ detail: 'its module.json lists no islands: build it again' }];
 
-  const { failures, pages } = await renderAll(member);
+  const { failures, pages } = await renderAll(member, request.languages);
   if (failures.length > 0) return failures;
   const page = pages.find(({ html }) => html.includes('data-island=')) ?? pages[0];
   return page ? tryIslands(request.members, member.module, page.html, errors) : [];
 }
 
-async function renderAll(member: TrialMember): Promise<{ failures: TrialFailure[]; pages: RenderedPage[] }> {
+async function renderAll(
+  member: TrialMember,
+  languages: readonly Language[],
+): Promise<{ failures: TrialFailure[]; pages: RenderedPage[] }> {
   const failures: TrialFailure[] = [];
   const pages: RenderedPage[] = [];
   const renderer = await loadRenderer(member);
   if (!renderer) return { failures, pages };
   for (const page of member.module.publicPages ?? []) {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       try {
         pages.push(await renderPage(renderer, member.module.base, page, language));
       } catch (error) {
