@@ -70,6 +70,7 @@ for (const [path, name] of [
 
     await page.keyboard.press('Enter');
     await expect(control('Play')).toBeFocused();
+    await page.evaluate(frames, 2);
     const stopped = await left();
     await page.evaluate(frames, 30);
     expect(await left()).toBe(stopped);

@@ -48,7 +48,9 @@ async function recordThirdParties(page: Page, siteUrl: string): Promise<string[]
   return requested;
 }
 
-const portrait = (page: Page) => page.getByRole('group', { name: /: Nadia Haddad$/ }).locator('img');
+/** Picture of the newest testimonial. */
+const portrait = (page: Page) =>
+  page.getByRole('region', { name: 'In the words of those already here' }).locator('img').first();
 
 const hasLoaded = (page: Page) =>
   portrait(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);

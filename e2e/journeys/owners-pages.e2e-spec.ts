@@ -84,7 +84,7 @@ function textsOf(blocks: Block[], language: Language): string[] {
   const suffix = fieldIn('', language);
   const isIn = (field: string) => (suffix ? field.endsWith(suffix) : !/(En|Fr)$/.test(field));
   const collect = (value: unknown, isOwn: boolean): string[] => {
-    if (typeof value === 'string') return isOwn && value.length > 12 ? [value] : [];
+    if (typeof value === 'string') return isOwn && value.length > 20 ? [value] : [];
     if (Array.isArray(value)) return value.flatMap((one) => collect(one, isOwn));
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([field, one]) => collect(one, field === 'text' || isIn(field)));

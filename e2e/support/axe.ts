@@ -27,12 +27,16 @@ function renderAll(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Waits for finite animations to end: a half faded element has too little contrast. */
+/** Waits for finite animations to end, those that begin in the next frames too: a half faded element has too little contrast. */
 function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const ending = document.getAnimations().filter(ends);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let framesWithout = 0; framesWithout < 3; framesWithout += 1) {
+      await new Promise(requestAnimationFrame);
+      const ending = document.getAnimations().filter(ends);
+      if (ending.length > 0) framesWithout = 0;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 }
