@@ -1,6 +1,6 @@
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { servePictureOrder } from '../../platform/workers/serve-picture-order.ts';
 import type {
   MadePicture,
   MadePictures,
@@ -9,13 +9,8 @@ import type {
   PictureOutcome,
 } from './picture-process.ts';
 
-// Runs in a separate process for each picture, so that a malicious picture cannot affect the server.
-
 /** Pixels. Smaller pictures are tracking pixels or icons. */
 const SMALLEST_THUMBNAIL = 80;
-
-/** The only libvips loaders that may run. */
-const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
@@ -30,31 +25,14 @@ const VARIANT_FORMATS = {
   webp: (picture: Sharp) => picture.webp({ quality: 80 }),
 };
 
-process.once('disconnect', () => process.exit());
-process.once('message', (order: PictureOrder) => {
-  watchMemory(order.mostMemory);
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: READERS });
-  sharp.concurrency(1);
-  sharp.cache(false);
-  make(order).then((made) => respond({ made }), fail);
+servePictureOrder<PictureOrder, PictureOutcome>({
+  run: (order) => make(order).then((made) => ({ made }), failureOf),
+  outOfMemory: { failure: 'too-large', reason: 'memory' },
 });
 
-function respond(outcome: PictureOutcome): void {
-  process.send?.(outcome, () => process.disconnect());
-}
-
-function fail(error: unknown): void {
+function failureOf(error: unknown): PictureOutcome {
   const reason = error instanceof Error ? error.message : String(error);
-  respond({ failure: error instanceof RangeError ? 'too-large' : 'broken', reason });
-}
-
-function watchMemory(most: number): void {
-  setInterval(() => {
-    if (process.memoryUsage.rss() <= most) return;
-    process.send?.({ failure: 'too-large', reason: 'memory' } satisfies PictureOutcome, () => process.exit());
-  }, 50).unref();
+  return { failure: error instanceof RangeError ? 'too-large' : 'broken', reason };
 }
 
 async function make(order: PictureOrder): Promise<MadePictures> {
