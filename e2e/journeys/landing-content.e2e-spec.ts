@@ -34,6 +34,14 @@ async function openSection(page: Page, name: string): Promise<void> {
 const englishTitle = (page: Page) => page.getByLabel('Title · English', { exact: true }).first();
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the site"]');
 
+/** Returns the number of parts that the preview lays out only when they come near. */
+const partsWithEstimatedHeights = (page: Page) =>
+  preview(page)
+    .locator('main *')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    );
+
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -62,6 +70,7 @@ test.describe('site texts', () => {
     await loginAs(page, 'manager');
     await openSection(page, 'Contact');
     await expect(preview(page).getByRole('contentinfo')).toBeInViewport();
+    expect(await partsWithEstimatedHeights(page)).toBe(0);
     await englishTitle(page).fill('Come as you are');
     await expect(preview(page).getByRole('heading', { name: 'Come as you are' })).toBeInViewport();
   });

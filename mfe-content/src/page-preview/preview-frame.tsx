@@ -92,9 +92,8 @@ const HEADER = 96;
 
 /** Scrolls a rendering to where the previous one was, and the first one to its section. Scrolls only inside the frame. */
 export function restoreScroll(page: Document, before: Document | null, anchor: string): void {
-  // Sections that are not drawn yet have estimated heights.
-  for (const part of page.querySelectorAll<HTMLElement>('main section'))
-    part.style.contentVisibility = 'visible';
+  // Parts below the first screen have estimated heights until they come near, so the same position would show another part.
+  for (const part of page.querySelectorAll<HTMLElement>('main *')) part.style.contentVisibility = 'visible';
   const previous = before?.defaultView;
   const section = page.querySelector(anchor);
   const top = section ? section.getBoundingClientRect().top - HEADER : 0;
