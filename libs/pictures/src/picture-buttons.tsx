@@ -1,6 +1,8 @@
 import { useTranslation } from '@vitral/i18n';
 import { Button, Icon, Stack } from '@vitral/ui';
 import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { CropButton } from './cropping/crop-button.tsx';
+import { canCrop } from './cropping/crop-picture.ts';
 import { LibraryButton } from './library-button.tsx';
 
 /** Types that the server accepts as pictures. */
@@ -18,7 +20,7 @@ interface PictureButtonsProps {
   children?: ReactNode;
 }
 
-/** Buttons to choose, upload or remove a picture. */
+/** Buttons to choose, upload, crop or remove a picture. */
 export function PictureButtons(props: PictureButtonsProps) {
   const { value, isTeam, uploadButton, onUpload, onChoose, children } = props;
   const { t } = useTranslation();
@@ -45,6 +47,7 @@ export function PictureButtons(props: PictureButtonsProps) {
       >
         {t('pictures.upload')}
       </Button>
+      {canCrop(value) && <CropButton url={value} onCrop={onUpload} />}
       {children}
       {value && (
         <Button size="small" color="error" onClick={remove}>

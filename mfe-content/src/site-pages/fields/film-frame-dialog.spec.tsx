@@ -51,7 +51,7 @@ describe('the picture of a film', () => {
     load(video, 12.4);
     await user.click(dialog.getByRole('button', { name: 'Use this picture' }));
     expect(await screen.findByText('Picture uploaded')).toBeVisible();
-    expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
+    expect(drawImage).toHaveBeenCalledWith(video, 0, 0, 640, 360, 0, 0, 640, 360);
     expect(toBlob.mock.contexts[0]).toMatchObject({ width: 640, height: 360 });
     const upload = calls.find(({ method }) => method === 'POST')?.body as FormData;
     expect(Object.fromEntries(upload)).toMatchObject({ category: 'marketing', visibility: 'public' });
