@@ -16,6 +16,14 @@ export const FIXED_PAGES = [
 ] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
+/** Type of the block for which visitors come to a page. Staff may delete it; the editor then says what is missing. */
+export const MAIN_BLOCKS: Partial<Record<FixedPage, string>> = {
+  education: 'calendar',
+  contact: 'contact',
+  join: 'join',
+  testimonials: 'testimonials',
+};
+
 /** Paths of the fixed pages that are not their name. */
 const PATHS: Record<string, string> = { landing: '', 'join-sent': '/join/thanks' };
 

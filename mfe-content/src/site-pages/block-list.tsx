@@ -6,6 +6,7 @@ import { useFocusAfterMove } from '@vitral/ui/data';
 import { useState } from 'react';
 import { BlockChooser } from './block-chooser.tsx';
 import { BlockRow } from './block-row.tsx';
+import { MainBlockNotice } from './main-block-notice.tsx';
 import { useBilingual } from './use-bilingual.ts';
 import { useBlocks } from './use-blocks.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
@@ -15,7 +16,7 @@ export function BlockList({ editor }: { editor: SitePageEditorState }) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
   const text = useBilingual();
-  const { form, types, open } = editor;
+  const { base, form, types, open } = editor;
   const blocks = useBlocks(editor);
   const [isChoosing, setIsChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -45,6 +46,7 @@ export function BlockList({ editor }: { editor: SitePageEditorState }) {
       <Typography variant="h2" id="blocks-title" sx={{ mb: 1.5 }}>
         {t('site-pages.blocks')}
       </Typography>
+      <MainBlockNotice page={base.fixed} blocks={blocks.fields} types={types} />
       {blocks.fields.length === 0 ? (
         <EmptyState
           icon="view_list"

@@ -1,3 +1,4 @@
+import type { BuiltBlockType } from '@vitral/contracts/blocks';
 import { screen, waitFor, within } from '@vitral/testing';
 import { button, choose, field, openEditor, sentDraft, stubBrowser } from './site-page-editor.fixtures.tsx';
 import { content, pageState } from './site-pages.fixtures.ts';
@@ -21,6 +22,41 @@ describe('a page that the site links to', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
     expect(dialog.getByLabelText('Publish on')).toBeVisible();
     expect(dialog.queryByLabelText('Take back on')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page for which visitors come because of one block', () => {
+  const form = (isHidden = false) => ({ id: 'b1', type: 'contact', isHidden, values: {} });
+  const CONTACT: BuiltBlockType = {
+    type: 'contact',
+    title: { es: 'Formulario de contacto', en: 'Contact form' },
+    description: { es: '', en: '' },
+    fields: [],
+    picture: 'contact.svg',
+  };
+  const openContact = (block = form()) =>
+    openEditor(pageState({ fixed: 'contact', draft: content({ blocks: [block] }) }), {
+      'GET /api/site-pages/block-types': [CONTACT],
+    });
+  const WARNING = 'Visitors come to this page for the block “Contact form”, which it does not show.';
+
+  it('warns while the block is deleted, also before publication', async () => {
+    const { user } = await openContact();
+    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+
+    await choose(user, /^Actions for Contact form/, 'Delete');
+    expect(screen.getByText(WARNING)).toBeVisible();
+    await user.click(button('Publish'));
+    expect(within(await screen.findByRole('dialog')).getByText(WARNING)).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(button('Undo'));
+    await waitFor(() => expect(screen.queryByText(WARNING)).not.toBeInTheDocument());
+  });
+
+  it('warns while the block is hidden', async () => {
+    await openContact(form(true));
+
+    expect(screen.getByText(WARNING)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { TRANSLATIONS } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { MissingTexts, PublishDialog } from '../shared/publish-dialog.tsx';
+import { MainBlockNotice } from './main-block-notice.tsx';
 import { differingParts } from './page-parts.ts';
 import { textsOfPage, written } from './page-texts.ts';
 import { PartNames } from './part-names.tsx';
@@ -30,6 +31,7 @@ export function PublishPageDialog({ editor: { base, form, types, start }, onClos
       }}
       onClose={onClose}
     >
+      <MainBlockNotice page={base.fixed} blocks={content.blocks} types={types} />
       {base.published && <PartNames parts={parts} contents={[content, base.published]} types={types} />}
       <MissingTexts counts={Object.fromEntries(missing)} />
     </PublishDialog>

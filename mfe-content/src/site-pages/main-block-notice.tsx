@@ -1,0 +1,24 @@
+import type { Block, BuiltBlockType } from '@vitral/contracts/blocks';
+import { MAIN_BLOCKS, type FixedPage } from '@vitral/contracts/site-pages';
+import { useTranslation } from '@vitral/i18n';
+import { Alert } from '@vitral/ui';
+import { useBilingual } from './use-bilingual.ts';
+
+interface MainBlockNoticeProps {
+  page: FixedPage | null;
+  blocks: readonly Pick<Block, 'type' | 'isHidden'>[];
+  types: readonly BuiltBlockType[];
+}
+
+/** Warns while a page that the site links to shows no block of the type for which visitors come. */
+export function MainBlockNotice({ page, blocks, types }: MainBlockNoticeProps) {
+  const { t } = useTranslation('mfe-content');
+  const text = useBilingual();
+  const main = page && types.find(({ type }) => type === MAIN_BLOCKS[page]);
+  if (!main || blocks.some(({ type, isHidden }) => type === main.type && !isHidden)) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {t('site-pages.mainBlockMissing', { name: text(main.title) })}
+    </Alert>
+  );
+}
