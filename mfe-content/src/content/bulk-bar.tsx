@@ -8,6 +8,7 @@ import {
   Icon,
   Paper,
   Stack,
+  STICKY_BAR,
   Typography,
   type IconName,
 } from '@vitral/ui';
@@ -39,8 +40,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       variant="outlined"
       data-kept-clear
       sx={{
-        position: 'sticky',
-        bottom: { xs: 8, sm: 16 },
+        ...STICKY_BAR,
         zIndex: 2,
         mt: 2,
         px: { xs: 1, sm: 2 },

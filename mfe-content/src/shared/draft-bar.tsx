@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, Paper, Typography } from '@vitral/ui';
+import { Button, Icon, Paper, STICKY_BAR, Typography } from '@vitral/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 interface DraftBarProps {
@@ -48,8 +48,7 @@ export function DraftBar({ isDirty, canPublish, pending, publishLabel, onSave, o
 }
 
 const BAR = {
-  position: 'sticky',
-  bottom: { xs: 8, sm: 16 },
+  ...STICKY_BAR,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Paper, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Paper, Stack, STICKY_BAR, Typography } from '@vitral/ui';
 import { useOnce } from '@vitral/ui/forms';
 import type { Ref } from 'react';
 import { tabOf } from './setting-values.ts';
@@ -23,7 +23,7 @@ export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
   const tabs = new Set(changed.map(tabOf)).size;
   const isDirty = changed.length > 0;
   return (
-    <Box ref={bar} sx={{ position: 'sticky', bottom: { xs: 8, sm: 16 }, zIndex: 'appBar', mt: 2 }}>
+    <Box ref={bar} sx={{ ...STICKY_BAR, zIndex: 'appBar', mt: 2 }}>
       <Paper
         component="form"
         noValidate

@@ -1,17 +1,19 @@
 import { useTranslation } from '@vitral/i18n';
 import { Outlet, useLocation } from '@vitral/router';
-import { AppBar, Box, Button, Drawer, Icon, IconButton, Toolbar, useMediaQuery, useTheme } from '@vitral/ui';
+import { Box, Button, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { Brand } from './brand.tsx';
+import { PhoneBar, useVisitCount } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarView } from './sidebar-view.ts';
 import { MaintenanceBanner, SecondFactorGate } from './staff-banners.tsx';
 
 const SIDEBAR_WIDTH = 272;
 const NARROW_WIDTH = 76;
+/** Height of the bar on phones; bars that stick to the bottom stay above it. */
+const PHONE_BAR = 'calc(57px + env(safe-area-inset-bottom))';
 
-/** Sidebar and page; on phones the sidebar slides in from a bar at the top. */
+/** Sidebar and page; on phones the sidebar slides in from a button of the bar at the foot. */
 export function ConsoleLayout() {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -22,11 +24,18 @@ export function ConsoleLayout() {
   // Path at which the menu was opened; navigation closes it.
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const closeMenu = () => setMenuPage(null);
+  useVisitCount();
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100dvh',
+        pb: 'var(--phone-bar)',
+        '--phone-bar': isWide ? '0px' : PHONE_BAR,
+      }}
+    >
       <SkipLink />
-      {!isWide && <TopBar onOpenMenu={() => setMenuPage(pathname)} />}
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || menuPage === pathname}
@@ -57,6 +66,7 @@ export function ConsoleLayout() {
           </Box>
         </Box>
       </Box>
+      {!isWide && <PhoneBar onOpenMenu={() => setMenuPage(pathname)} />}
       <ScrollRestoration />
     </Box>
   );
@@ -96,20 +106,5 @@ function SkipLink() {
     >
       {t('layout.skip')}
     </Button>
-  );
-}
-
-/** Top bar on phones, with the button that opens the sidebar. */
-function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const { t } = useTranslation('shell');
-  return (
-    <AppBar position="sticky" color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Toolbar sx={{ gap: 1 }}>
-        <IconButton edge="start" onClick={onOpenMenu} aria-label={t('layout.openMenu')}>
-          <Icon name="menu" />
-        </IconButton>
-        <Brand />
-      </Toolbar>
-    </AppBar>
   );
 }

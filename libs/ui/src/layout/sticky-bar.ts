@@ -1,0 +1,5 @@
+/** Place of a bar that stays in view at the foot of a page, above the bar that the console has on phones. */
+export const STICKY_BAR = {
+  position: 'sticky',
+  bottom: { xs: 'calc(var(--phone-bar, 0px) + 8px)', sm: 'calc(var(--phone-bar, 0px) + 16px)' },
+} as const;

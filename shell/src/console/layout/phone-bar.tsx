@@ -1,0 +1,80 @@
+import { useTranslation } from '@vitral/i18n';
+import { Link, useLocation } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/ui';
+import { useEffect, useState } from 'react';
+import { linkGroups } from './linked-pages.ts';
+import { useLinkedPages } from './sidebar-links.tsx';
+import { mostVisited, readVisits, storeVisit } from './visits.ts';
+
+const LINKS = 4;
+
+/** Bar at the foot of phones: the pages that are used most in this browser, and the button that opens the sidebar. */
+export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  const { language } = useSession();
+  const { pathname } = useLocation();
+  // Read once: links that move while somebody works would be hit by mistake.
+  const [visits] = useState(readVisits);
+  const pages = mostVisited(linkGroups(useLinkedPages()), visits, LINKS);
+  return (
+    <Paper component="nav" square elevation={0} data-kept-clear aria-label={t('layout.mostUsed')} sx={BAR}>
+      <BottomNavigation
+        showLabels
+        value={pages.findIndex(({ paths }) => paths.includes(pathname))}
+        sx={{ height: 'auto', bgcolor: 'transparent' }}
+      >
+        {pages.map(({ contribution: { path, title, navigation }, paths }) => (
+          <BottomNavigationAction
+            key={path}
+            component={Link}
+            to={path}
+            label={title[language]}
+            icon={<Icon name={navigation?.icon ?? ''} />}
+            aria-current={paths.includes(pathname) ? 'page' : undefined}
+            sx={ACTION}
+          />
+        ))}
+        <BottomNavigationAction
+          label={t('layout.menu')}
+          icon={<Icon name="menu" />}
+          aria-label={t('layout.openMenu')}
+          onClick={onOpenMenu}
+          sx={ACTION}
+        />
+      </BottomNavigation>
+    </Paper>
+  );
+}
+
+/** Counts the visits of pages, from which the bar of phones takes its links. */
+export function useVisitCount(): void {
+  const { pathname } = useLocation();
+  useEffect(() => storeVisit(pathname), [pathname]);
+}
+
+const BAR = {
+  position: 'fixed',
+  bottom: 0,
+  left: 0,
+  right: 0,
+  zIndex: 'appBar',
+  borderTop: 1,
+  borderColor: 'divider',
+  height: 'var(--phone-bar)',
+  pb: 'env(safe-area-inset-bottom)',
+} as const;
+
+const ACTION = {
+  minWidth: 0,
+  height: 56,
+  px: 0.25,
+  '& .MuiBottomNavigationAction-label': {
+    fontSize: '0.6875rem',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&.Mui-selected': { fontSize: '0.6875rem', fontWeight: 600 },
+  },
+} as const;
