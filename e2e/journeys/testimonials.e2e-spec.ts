@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -7,10 +8,8 @@ import { loginAs } from '../support/log-in.ts';
 const NAME = 'Journey Tester';
 const FIRST = 'I came for one evening and stayed for a year.';
 const SECOND = 'I came for one evening and stayed for two years.';
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** 1200 × 630 pixels. */
+const PICTURE = new URL('../../mfe-public/src/assets/open-graph.jpg', import.meta.url);
 
 test.use({ locale: 'en' });
 
@@ -78,7 +77,7 @@ test.describe('testimonials', () => {
     await expect(card(page)).toHaveCount(0);
   });
 
-  test('a picture from the library is found and selected by keyboard', async ({ page }) => {
+  test('a picture from the library is found, selected and cropped by keyboard', async ({ page }) => {
     await loginAs(page, 'manager');
     const title = 'Lake at dawn';
     const uploaded = await page.request.post('/api/content', {
@@ -87,7 +86,7 @@ test.describe('testimonials', () => {
         category: 'marketing',
         visibility: 'public',
         title,
-        file: { name: 'lake.png', mimeType: 'image/png', buffer: PICTURE },
+        file: { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: await readFile(PICTURE) },
       },
     });
     const { filename } = (await uploaded.json()) as { filename: string };
@@ -107,5 +106,33 @@ test.describe('testimonials', () => {
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Picture URL')).toHaveValue(`/uploads/${filename}`);
     await expect(form.getByRole('img', { name: 'Picture of' })).toBeVisible();
+
+    const crop = form.getByRole('button', { name: 'Crop' });
+    await tabTo(page, crop);
+    await page.keyboard.press('Enter');
+    const cropping = page.getByRole('dialog', { name: 'Crop the picture' });
+    const size = cropping.getByRole('status');
+    await expect(size).toHaveText('960 × 504 pixels');
+    await expectNoAxeViolations(page);
+    await tabTo(page, cropping.getByRole('button', { name: 'Free' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(size).toHaveText('630 × 630 pixels');
+    await tabTo(page, cropping.getByLabel('Top left corner of the crop'));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(size).not.toHaveText('630 × 630 pixels');
+    const [, width] = /^(\d+) × \1 pixels$/.exec(await size.innerText()) ?? [];
+    await tabTo(page, cropping.getByRole('button', { name: 'Use the crop' }));
+    await page.keyboard.press('Enter');
+    await expect(cropping).toHaveCount(0);
+    await expect(page.getByText('Picture uploaded')).toBeVisible();
+    const url = await form.getByLabel('Picture URL').inputValue();
+    expect(url).not.toContain(filename);
+    const { width: cropped, height } = await page.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src });
+      await picture.decode();
+      return { width: picture.naturalWidth, height: picture.naturalHeight };
+    }, url);
+    expect([cropped, height]).toEqual([Number(width), Number(width)]);
   });
 });
