@@ -22,7 +22,7 @@ interface Call {
 }
 
 /** Pauses between a response and the next request, for readers and for those who write or log in. */
-const READ_PAUSE_MS = 50;
+const READ_PAUSE_MS = 100;
 const WRITE_PAUSE_MS = 250;
 
 let run = 0;
@@ -39,7 +39,7 @@ export class Load {
     private readonly url: string,
     session: string,
     logins: Login[],
-    { readers = 12, listers = 3, writers = 4, loginClients = 1 } = {},
+    { readers = 6, listers = 2, writers = 3, loginClients = 1 } = {},
   ) {
     const people = (count: number, pause: number, ...calls: ((turn: number) => Call)[]) =>
       Array.from({ length: count }, () => this.runCalls(calls, pause));
