@@ -3,6 +3,7 @@ import type { Density, Theme } from './accounts.ts';
 import type { BuiltBlockType } from './blocks.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
+import type { SearchedNoun } from './search.ts';
 
 /** Version of the interface between shell, modules and API that this file defines. */
 export const MODULE_CONTRACT = 1;
@@ -21,7 +22,6 @@ export type ModuleName = (typeof MODULE_NAMES)[number];
 export const RELEASE_NAMES = ['shell', ...MODULE_NAMES] as const;
 export type ReleaseName = (typeof RELEASE_NAMES)[number];
 
-/** A page that a module adds to the console, with its sidebar entry. */
 /** Groups of the links of the console's sidebar, in order. */
 export const NAVIGATION_GROUPS = ['today', 'site', 'sessions', 'library', 'people', 'operations'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
@@ -37,6 +37,24 @@ export interface Navigation {
   isAction?: boolean;
 }
 
+/** Something of a page that the console's search offers: `query` opens it on the page. */
+export interface SearchEntry {
+  title: Bilingual;
+  /** Search parameters without the question mark, such as `tab=backups`. */
+  query: string;
+}
+
+/** What the console's search offers of a page beside the page itself. */
+export interface SearchContribution {
+  /** Items that the page opens. `query` may name `{id}` and `{title}`. */
+  items?: { noun: SearchedNoun; query: string };
+  /** Parts of the page. */
+  parts?: SearchEntry[];
+  /** Makes a new item. */
+  create?: SearchEntry;
+}
+
+/** A page that a module adds to the console. */
 export interface PageContribution {
   /** Key of the page among the exports of `remote.tsx`. */
   page: string;
@@ -46,6 +64,7 @@ export interface PageContribution {
   title: Bilingual;
   /** Absent when the page has no sidebar entry. */
   navigation?: Navigation;
+  search?: SearchContribution;
 }
 
 /** `src/module.json`: static description of a module, readable before its code is loaded. */

@@ -1,0 +1,25 @@
+/** Nouns whose items GET /api/search finds. */
+export const SEARCHED_NOUNS = [
+  'content',
+  'contact-messages',
+  'meeting-registrations',
+  'redirects',
+  'site-pages',
+  'social-feeds',
+  'team-members',
+  'team-resources',
+  'testimonials',
+  'users',
+  'zoom-meetings',
+] as const;
+export type SearchedNoun = (typeof SEARCHED_NOUNS)[number];
+
+/** An item of GET /api/search?q=, of a noun that the viewer may open. The newest of the best matches come first. */
+export interface FoundItem {
+  noun: SearchedNoun;
+  id: string;
+  /** The item's own title or name. */
+  title: string;
+  /** What tells it from others of the same title, such as an email address; blank if nothing does. */
+  detail: string;
+}
