@@ -50,8 +50,8 @@ export interface SearchContribution {
   items?: { noun: SearchedNoun; query: string };
   /** Parts of the page. */
   parts?: SearchEntry[];
-  /** Makes a new item. */
-  create?: SearchEntry;
+  /** Makes a new item; `permission` where the page alone does not suffice. */
+  create?: SearchEntry & { permission?: Permission };
 }
 
 /** A page that a module adds to the console. */

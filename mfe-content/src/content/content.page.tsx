@@ -5,6 +5,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { Box, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, gridQueries, readTableUrl, Tab, Tabs } from '@vitral/ui/data';
+import { useNewInUrl } from '@vitral/ui/forms';
 import { startTransition, useId, useState } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { ContentBrowser, TABLE } from './content-browser.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const { t } = useTranslation('mfe-content');
   const [isAdding, setIsAdding] = useState(false);
   const add = () => startTransition(() => setIsAdding(true));
+  useNewInUrl(add);
   return (
     <InUseConfirmation>
       <PageHeader

@@ -5,11 +5,13 @@ import {
   Button,
   Card,
   Dialog,
+  DialogTitle,
   Icon,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
   useMediaQuery,
+  VISUALLY_HIDDEN,
   type Theme,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
@@ -107,13 +109,8 @@ function OpenPreview({ title, anchor, onRendered, ...source }: PagePreviewProps)
   );
   if (!isLarge) return content;
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={toggleSize}
-      aria-label={t('page-preview.heading')}
-      slotProps={{ paper: { sx: { pt: 1 } } }}
-    >
+    <Dialog open fullScreen onClose={toggleSize} slotProps={{ paper: { sx: { pt: 1 } } }}>
+      <DialogTitle sx={VISUALLY_HIDDEN}>{t('page-preview.heading')}</DialogTitle>
       {content}
     </Dialog>
   );

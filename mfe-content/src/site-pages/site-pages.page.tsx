@@ -4,6 +4,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
 import { Button, Icon, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
+import { useNewInUrl } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
@@ -36,6 +37,7 @@ export function Component() {
 function ListPage() {
   const { t } = useTranslation('mfe-content');
   const [isAdding, setIsAdding] = useState(false);
+  useNewInUrl(() => setIsAdding(true));
   const addButton = <AddButton label={t('site-pages.add')} onClick={() => setIsAdding(true)} />;
   return (
     <>

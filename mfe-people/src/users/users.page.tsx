@@ -13,7 +13,7 @@ import {
   type TableState,
   type TableUrlOptions,
 } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { FilterBar, SearchField, SelectField, useNewInUrl } from '@vitral/ui/forms';
 import { startTransition, useCallback, useState } from 'react';
 import { AddUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
@@ -47,9 +47,9 @@ export function Component() {
     [],
   );
   const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const addButton = (
-    <AddButton label={t('users.add')} onClick={() => startTransition(() => setIsAdding(true))} />
-  );
+  const add = () => startTransition(() => setIsAdding(true));
+  useNewInUrl(add);
+  const addButton = <AddButton label={t('users.add')} onClick={add} />;
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
@@ -34,9 +34,9 @@ export function Component() {
   const type = TAB_TYPES[tab];
   const actions = { onEdit: tasks.edit, onDelete: tasks.remove };
   const isOverview = tab === 'overview';
-  const addButton = allows('team-resources.write') && (
-    <AddButton label={t('team-resources.add')} onClick={tasks.add} />
-  );
+  const canAdd = allows('team-resources.write');
+  useNewInUrl(() => canAdd && tasks.add());
+  const addButton = canAdd && <AddButton label={t('team-resources.add')} onClick={tasks.add} />;
   const empty = (
     <EmptyState
       icon="handyman"

@@ -19,6 +19,8 @@ import { BLOCK } from './block-shape.ts';
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
+/** Search parameters, with `{id}` and `{title}` where a found item's own are filled in. */
+const QUERY = /^[\w=&{}-]*$/;
 const MAX_STARTER = 8192;
 const MAX_STYLE = 65_536;
 /** Pages contain the text as it is, so it may not end its script or style element. */
@@ -46,6 +48,14 @@ const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
 const isRange: Check = (value) => isText(100)(value) && semver.validRange(String(value)) !== null;
 
+const SEARCH_ENTRY: Fields = { title: isRecord, query: isText(200, QUERY) };
+
+const SEARCH: Fields = {
+  items: optional(shape({ noun: isText(60, WORD), query: isText(200, QUERY) })),
+  parts: optional(listOf(shape(SEARCH_ENTRY))),
+  create: optional(shape({ ...SEARCH_ENTRY, permission: optional(isText(60)) })),
+};
+
 const PAGE: Fields = {
   page: isText(60, WORD),
   path: isText(200),
@@ -59,6 +69,7 @@ const PAGE: Fields = {
       isAction: optional(isSwitch),
     }),
   ),
+  search: optional(shape(SEARCH)),
 };
 
 const PUBLIC_PAGE: Fields = {

@@ -40,3 +40,4 @@ export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
+export { useNewInUrl } from './use-new-in-url.ts';

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@vitral/router';
 import { Box, Button, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { usePalette } from '../palette/use-palette.tsx';
 import { PhoneBar, useVisitCount } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarView } from './sidebar-view.ts';
@@ -25,6 +26,11 @@ export function ConsoleLayout() {
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const closeMenu = () => setMenuPage(null);
   useVisitCount();
+  const { palette, openPalette } = usePalette();
+  const search = () => {
+    closeMenu();
+    openPalette();
+  };
 
   return (
     <Box
@@ -48,7 +54,7 @@ export function ConsoleLayout() {
         }}
         sx={{ width: { md: width }, flexShrink: 0 }}
       >
-        <Sidebar view={view} onChange={change} onClose={isWide ? undefined : closeMenu} />
+        <Sidebar view={view} onChange={change} onClose={isWide ? undefined : closeMenu} onSearch={search} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MaintenanceBanner />
@@ -67,6 +73,7 @@ export function ConsoleLayout() {
         </Box>
       </Box>
       {!isWide && <PhoneBar onOpenMenu={() => setMenuPage(pathname)} />}
+      {palette}
       <ScrollRestoration />
     </Box>
   );

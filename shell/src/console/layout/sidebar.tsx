@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Divider, Icon, IconButton, Stack } from '@vitral/ui';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
@@ -10,10 +11,12 @@ interface SidebarProps {
   onChange: (changes: Partial<SidebarView>) => void;
   /** Set while the sidebar overlays the page. */
   onClose: (() => void) | undefined;
+  /** Opens the command palette. */
+  onSearch: () => void;
 }
 
 /** Sidebar of the console; beside the page it may show icons only. */
-export function Sidebar({ view, onChange, onClose }: SidebarProps) {
+export function Sidebar({ view, onChange, onClose, onSearch }: SidebarProps) {
   const { t } = useTranslation('shell');
   const shown = onClose ? { ...view, isNarrow: false } : view;
   return (
@@ -30,10 +33,13 @@ export function Sidebar({ view, onChange, onClose }: SidebarProps) {
         )}
       </Stack>
       <Divider />
+      <Box sx={{ p: 1, textAlign: 'center' }}>
+        <PaletteButton isNarrow={shown.isNarrow} onOpen={onSearch} />
+      </Box>
       <Box
         component="nav"
         aria-label={t('layout.navigation')}
-        sx={{ flex: 1, overflowY: 'auto', px: 1, py: 1 }}
+        sx={{ flex: 1, overflowY: 'auto', px: 1, pb: 1 }}
       >
         <SidebarLinks view={shown} onChange={onChange} />
       </Box>

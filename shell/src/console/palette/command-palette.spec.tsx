@@ -1,0 +1,125 @@
+import type { PageContribution } from '@vitral/contracts/modules';
+import { useLocation } from '@vitral/router';
+import { failure, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
+import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { usePalette } from './use-palette.tsx';
+
+const page = (path: string, order: number, title: string, search?: PageContribution['search']) =>
+  pageOf(path, {
+    page: path,
+    permission: path === '/admin/users' ? 'users.write' : 'dashboard.read',
+    title: { es: `${title} es`, en: title },
+    navigation: { order, icon: 'star' },
+    ...(search && { search }),
+  });
+
+const { modules } = bootWith([
+  moduleWith([
+    page('/admin/dashboard', 1, 'Dashboard'),
+    page('/admin/testimonials', 2, 'Testimonials', {
+      items: { noun: 'testimonials', query: 'q={title}' },
+      create: { title: { es: 'Añadir un testimonio', en: 'Add a testimonial' }, query: 'new=' },
+    }),
+    page('/admin/users', 3, 'Users'),
+  ]),
+]);
+const MARISOL = { noun: 'testimonials', id: 't1', title: 'Marisol', detail: 'Monterrey' };
+
+function Screen() {
+  const { palette, openPalette } = usePalette();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PaletteButton isNarrow={false} onOpen={openPalette} />
+      <output>{pathname + search}</output>
+      {palette}
+    </>
+  );
+}
+
+async function open(responses: StubbedResponses = {}, role: 'manager' | 'admin' = 'admin') {
+  const rendered = renderScreen(<Screen />, { role, path: '/admin/dashboard', boot: { modules }, responses });
+  await screen.findByRole('button', { name: /^Search or go to/ });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or go to' }));
+  await palette.findByRole('combobox');
+  const lines = () => palette.getAllByRole('option').map(({ textContent }) => textContent);
+  return { ...rendered, palette, lines };
+}
+
+// cmdk measures its list, and jsdom has no layout.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+beforeEach(() => localStorage.clear());
+
+describe('CommandPalette', () => {
+  it('opens by its keys and its button, and lists pages and what can be made', async () => {
+    const { user, lines } = await open();
+    expect(lines()).toEqual(['Dashboard', 'Testimonials', 'Users', 'Add a testimonial']);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /^Search or go to/ }));
+    expect(await screen.findByRole('dialog', { name: 'Search or go to' })).toBeVisible();
+  });
+
+  it('lists no page that the role may not open', async () => {
+    const { lines } = await open({}, 'manager');
+    expect(lines()).not.toContain('Users');
+  });
+
+  it('finds items on the server, and opens the marked one by keyboard', async () => {
+    const { user, calls, palette, lines } = await open({ 'GET /api/search': [MARISOL] });
+    await user.type(palette.getByRole('combobox'), 'mar mon');
+
+    await waitFor(() => expect(lines()).toEqual(['MarisolTestimonials · Monterrey']));
+    expect(calls.at(-1)?.query).toEqual({ q: 'mar mon' });
+    expect(palette.getByRole('status')).toHaveTextContent('1 result');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('/admin/testimonials?q=Marisol')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('moves the mark with the arrow keys, around the ends', async () => {
+    const { user, palette } = await open();
+    const marked = () => palette.getByRole('option', { selected: true }).textContent;
+    expect(marked()).toBe('Dashboard');
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toBe('Testimonials');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked()).toBe('Add a testimonial');
+  });
+
+  it('starts with what was opened last', async () => {
+    const { user, palette, unmount } = await open({ 'GET /api/search': [] });
+    await user.type(palette.getByRole('combobox'), 'add');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('/admin/testimonials?new=')).toBeVisible();
+
+    unmount();
+    const again = await open();
+    const recent = within(again.palette.getByRole('group', { name: 'Recent' }));
+    expect(recent.getByRole('option')).toHaveTextContent('Add a testimonial');
+  });
+
+  it('reports that nothing matches', async () => {
+    const { user, palette } = await open({ 'GET /api/search': [] });
+    await user.type(palette.getByRole('combobox'), 'xyz');
+
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('0 results'));
+    expect(palette.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('lists pages while items cannot be searched', async () => {
+    const { user, palette, lines } = await open({ 'GET /api/search': failure(503, 'server.not-ready') });
+    await user.type(palette.getByRole('combobox'), 'testi');
+
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent(/could not be searched/));
+    expect(lines()).toEqual(['Testimonials', 'Add a testimonial']);
+  });
+});

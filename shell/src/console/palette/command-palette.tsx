@@ -1,0 +1,86 @@
+import { LIMITS } from '@vitral/contracts/limits';
+import { useTranslation } from '@vitral/i18n';
+import { useNavigate } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import { Box, Icon, Typography } from '@vitral/ui';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { useLinkedPages } from '../layout/sidebar-links.tsx';
+import { useFoundItems } from './found-items.ts';
+import { entriesOf, entriesOfItems, matching, type PaletteEntry } from './palette-entries.ts';
+import { PALETTE } from './palette-styles.ts';
+import { readRecent, storeRecent } from './recent-entries.ts';
+
+/** Finds pages, their parts, items and what can be made, by words; Enter opens the marked one. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { groups, isSearching, hasFailed } = useGroups(text);
+  const open = (entry: PaletteEntry) => {
+    storeRecent(entry);
+    onClose();
+    void navigate(entry.to);
+  };
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <Box
+      component={Command}
+      label={t('palette.title')}
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      sx={PALETTE}
+    >
+      <Command.Input
+        autoFocus
+        value={text}
+        onValueChange={setText}
+        maxLength={LIMITS.search}
+        placeholder={t('palette.placeholder')}
+      />
+      <Command.List label={t('palette.results')} aria-busy={isSearching}>
+        {groups.map(({ name, entries }) => (
+          <Command.Group key={name} heading={t(`palette.group.${name}`)}>
+            {entries.map((entry) => (
+              <Command.Item key={entry.to} value={`${name} ${entry.to}`} onSelect={() => open(entry)}>
+                <Icon name={entry.icon} fontSize="small" />
+                <span>{entry.title}</span>
+                {entry.detail && <small>{entry.detail}</small>}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
+        {hasFailed && t('palette.failed')}
+        {!hasFailed && isSearching && t('palette.searching')}
+        {!hasFailed && !isSearching && t('palette.count', { count })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Returns the groups that have an entry: without a text what was opened last and the pages, else what matches. */
+function useGroups(text: string) {
+  const { language, allows } = useSession();
+  const pages = useLinkedPages();
+  const [recent] = useState(readRecent);
+  const { items, isSearching, hasFailed } = useFoundItems(text);
+  const own = entriesOf(pages, language, allows);
+  const isBlank = text.trim() === '';
+  const found = isBlank ? [] : entriesOfItems(items, pages, language);
+  const matches = isBlank ? own : matching(own, text);
+  const isRecent = ({ to }: PaletteEntry) => recent.some((entry) => entry.to === to);
+  const recentFirst = (entries: PaletteEntry[]) =>
+    entries.toSorted((one, other) => Number(isRecent(other)) - Number(isRecent(one)));
+  const isAllowed = ({ to }: PaletteEntry) =>
+    pages.some(({ contribution: { path } }) => path === to.split('?')[0]);
+  const groups = [
+    { name: 'recent', entries: isBlank ? recent.filter(isAllowed) : [] },
+    { name: 'pages', entries: recentFirst(matches.filter(({ kind }) => kind === 'page')) },
+    { name: 'items', entries: recentFirst(found) },
+    { name: 'create', entries: recentFirst(matches.filter(({ kind }) => kind === 'create')) },
+  ].filter(({ entries }) => entries.length > 0);
+  return { groups, isSearching, hasFailed };
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { FoundItem } from '@vitral/contracts/search';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key press before the server is asked. */
+const TYPING_PAUSE = 120;
+
+const foundItemsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => api.get<FoundItem[]>('/search', { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: q === '' ? undefined : keepPreviousData,
+    gcTime: 0,
+  });
+
+/** Returns the items that contain every word of a text, shortly after its last change. */
+export function useFoundItems(text: string) {
+  const [settled, setSettled] = useState('');
+  const q = text.trim().slice(0, LIMITS.search);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(q), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [q]);
+  const { data, isFetching, isError } = useQuery(foundItemsQuery(q === '' ? '' : settled));
+  return { items: data ?? [], isSearching: q !== '' && (isFetching || settled !== q), hasFailed: isError };
+}

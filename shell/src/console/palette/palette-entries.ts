@@ -1,0 +1,93 @@
+import type { Permission } from '@vitral/contracts/access';
+import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
+import type { FoundItem, SearchedNoun } from '@vitral/contracts/search';
+import type { SearchEntry } from '@vitral/contracts/modules';
+import type { LinkedPage } from '../layout/linked-pages.ts';
+
+/** A line of the command palette. */
+export interface PaletteEntry {
+  kind: 'page' | 'create' | 'item';
+  title: string;
+  /** Says more in a second place of the line; blank if the title says all. */
+  detail: string;
+  icon: string;
+  /** URL in the console. */
+  to: string;
+}
+
+interface SearchableEntry extends PaletteEntry {
+  /** Normalized words in every language of the console. */
+  words: string;
+}
+
+/** Returns a text in lower case and without accents, so that "pagina" finds "Página". */
+export const normalized = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Returns the pages with their parts, and what each page makes, in the order of the navigation. */
+export function entriesOf(
+  pages: LinkedPage[],
+  language: ConsoleLanguage,
+  allows: (permission: Permission) => boolean,
+): SearchableEntry[] {
+  return pages.flatMap(({ contribution: { path, permission, title, navigation, search } }) => {
+    const icon = navigation?.icon ?? '';
+    const create = search?.create;
+    const page: PaletteEntry = { kind: 'page', title: title[language], detail: '', icon, to: path };
+    const wordsOf = (texts: SearchEntry['title'][]) =>
+      normalized(texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' '));
+    const part = (kind: PaletteEntry['kind'], entry: SearchEntry, detail: string, ownIcon = icon) => ({
+      kind,
+      title: entry.title[language],
+      detail,
+      icon: ownIcon,
+      to: `${path}?${entry.query}`,
+      words: wordsOf([title, entry.title]),
+    });
+    return [
+      { ...page, words: wordsOf([title]) },
+      ...(search?.parts ?? []).map((entry) => part('page', entry, title[language])),
+      ...(create && allows(create.permission ?? permission) ? [part('create', create, '', 'add')] : []),
+    ];
+  });
+}
+
+/** Selects the entries that contain every word of a text, those that begin with it first. */
+export function matching(entries: SearchableEntry[], text: string): SearchableEntry[] {
+  const wanted = normalized(text).trim();
+  const words = wanted.split(/\s+/);
+  const isFirst = ({ title }: PaletteEntry) => Number(normalized(title).startsWith(wanted));
+  return entries
+    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .toSorted((one, other) => isFirst(other) - isFirst(one));
+}
+
+/** Returns found items as entries that open on the first page that shows their noun. Items without such a page are left out. */
+export function entriesOfItems(
+  items: FoundItem[],
+  pages: LinkedPage[],
+  language: ConsoleLanguage,
+): PaletteEntry[] {
+  return items.flatMap(({ noun, id, title, detail }) => {
+    const page = pageOf(noun, pages);
+    const query = page?.search?.items?.query;
+    if (!page || query === undefined) return [];
+    const values: Record<string, string> = { id, title };
+    const filled = query.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(values[name] ?? ''),
+    );
+    return {
+      kind: 'item',
+      title,
+      detail: [page.title[language], detail].filter(Boolean).join(' · '),
+      icon: page.navigation?.icon ?? '',
+      to: [page.path, filled].filter(Boolean).join('?'),
+    };
+  });
+}
+
+const pageOf = (noun: SearchedNoun, pages: LinkedPage[]) =>
+  pages.map(({ contribution }) => contribution).find(({ search }) => search?.items?.noun === noun);
