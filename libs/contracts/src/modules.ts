@@ -31,6 +31,8 @@ export interface Navigation {
   /** Order among the links of its group. */
   order: number;
   icon: string;
+  /** Lower-case letter that opens the page after G. */
+  key?: string;
   /** `account` is the menu of the account. Pages without a known group follow the others, since a release may be older or newer. */
   group?: NavigationGroup | 'account';
   /** The link is a button beside the title of its group: the page does something rather than list it. */

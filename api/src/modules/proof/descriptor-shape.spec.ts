@@ -6,7 +6,12 @@ const PAGE = {
   path: '/admin/users',
   permission: 'users.write',
   title: { es: 'Gente', en: 'People' },
-  navigation: { order: 1, icon: 'groups', group: 'people', isAction: false },
+  navigation: { order: 1, icon: 'groups', key: 'u', group: 'people', isAction: false },
+  search: {
+    items: { noun: 'users', query: 'q={title}' },
+    parts: [{ title: { es: 'Todos', en: 'All' }, query: '' }],
+    create: { title: { es: 'Añadir', en: 'Add' }, query: 'new=', permission: 'users.write' },
+  },
 };
 const PUBLIC_PAGE = {
   page: 'landing',
@@ -100,6 +105,10 @@ describe('wrongField', () => {
     ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', group: 7 } }] }],
+    ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', key: 'go' } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { items: { noun: 'users', query: '#top' } } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ query: 'tab=all' }] } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { create: { title: LABEL, query: '../users' } } }] }],
     ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { en: '/' } }] }],
     [
       'publicPages[0].addresses',

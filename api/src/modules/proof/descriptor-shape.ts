@@ -65,6 +65,7 @@ const PAGE: Fields = {
     shape({
       order: isNumber,
       icon: isText(60, /^\w+$/),
+      key: optional(isText(1, /^[a-z]$/)),
       group: optional(isText(60, WORD)),
       isAction: optional(isSwitch),
     }),

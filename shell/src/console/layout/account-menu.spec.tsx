@@ -12,10 +12,12 @@ const { modules } = bootWith([
   ]),
 ]);
 
+const onShortcuts = jest.fn();
+
 const open = (response: unknown, boot: Partial<Boot> = {}) =>
   renderScreen(
     <ConsoleTheme>
-      <AccountMenu />
+      <AccountMenu onShortcuts={onShortcuts} />
     </ConsoleTheme>,
     { role: 'user', boot: { modules, ...boot }, responses: { 'PUT /api/profile/preferences': response } },
   );
@@ -37,12 +39,22 @@ describe('AccountMenu', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       '/admin/profile in English',
       'View the site',
+      'Keyboard shortcuts',
       'Log out',
     ]);
     expect(screen.getByRole('menuitem', { name: '/admin/profile in English' })).toHaveAttribute(
       'href',
       '/admin/profile',
     );
+  });
+
+  it('opens the list of keyboard shortcuts', async () => {
+    const { user } = open(userWithRole('user'));
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+
+    expect(onShortcuts).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
   it('saves the theme with the account', async () => {

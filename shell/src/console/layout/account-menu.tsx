@@ -24,8 +24,14 @@ import { OWN_NAMES } from './language-switcher.tsx';
 import { accountPages } from './linked-pages.ts';
 import { useLinkedPages } from './sidebar-links.tsx';
 
+interface AccountMenuProps {
+  isNarrow?: boolean;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+}
+
 /** Button with the current user, which opens the menu of the account: its pages, language, theme and logout. */
-export function AccountMenu({ isNarrow = false }: { isNarrow?: boolean }) {
+export function AccountMenu({ isNarrow = false, onShortcuts }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { name, username, role } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,6 +73,14 @@ export function AccountMenu({ isNarrow = false }: { isNarrow?: boolean }) {
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         {useAccountLinks(close)}
+        <MenuItem
+          onClick={() => {
+            close();
+            onShortcuts();
+          }}
+        >
+          <Labelled icon="keyboard" text={t('shortcuts.title')} />
+        </MenuItem>
         <Divider />
         {useLanguageItems()}
         <Divider />

@@ -4,6 +4,7 @@ import { Box, Button, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { usePalette } from '../palette/use-palette.tsx';
+import { useShortcutsDialog } from '../shortcuts/use-shortcuts-dialog.tsx';
 import { PhoneBar, useVisitCount } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarView } from './sidebar-view.ts';
@@ -27,6 +28,7 @@ export function ConsoleLayout() {
   const closeMenu = () => setMenuPage(null);
   useVisitCount();
   const { palette, openPalette } = usePalette();
+  const { shortcuts, openShortcuts } = useShortcutsDialog();
   const search = () => {
     closeMenu();
     openPalette();
@@ -54,7 +56,13 @@ export function ConsoleLayout() {
         }}
         sx={{ width: { md: width }, flexShrink: 0 }}
       >
-        <Sidebar view={view} onChange={change} onClose={isWide ? undefined : closeMenu} onSearch={search} />
+        <Sidebar
+          view={view}
+          onChange={change}
+          onClose={isWide ? undefined : closeMenu}
+          onSearch={search}
+          onShortcuts={openShortcuts}
+        />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MaintenanceBanner />
@@ -74,6 +82,7 @@ export function ConsoleLayout() {
       </Box>
       {!isWide && <PhoneBar onOpenMenu={() => setMenuPage(pathname)} />}
       {palette}
+      {shortcuts}
       <ScrollRestoration />
     </Box>
   );

@@ -13,10 +13,12 @@ interface SidebarProps {
   onClose: (() => void) | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /** Sidebar of the console; beside the page it may show icons only. */
-export function Sidebar({ view, onChange, onClose, onSearch }: SidebarProps) {
+export function Sidebar({ view, onChange, onClose, onSearch, onShortcuts }: SidebarProps) {
   const { t } = useTranslation('shell');
   const shown = onClose ? { ...view, isNarrow: false } : view;
   return (
@@ -45,7 +47,7 @@ export function Sidebar({ view, onChange, onClose, onSearch }: SidebarProps) {
       </Box>
       <Divider />
       <Stack direction={shown.isNarrow ? 'column' : 'row'} spacing={0.5} sx={{ p: 1, alignItems: 'center' }}>
-        <AccountMenu isNarrow={shown.isNarrow} />
+        <AccountMenu isNarrow={shown.isNarrow} onShortcuts={onShortcuts} />
         {!onClose && (
           <IconButton
             aria-label={t(shown.isNarrow ? 'layout.wide' : 'layout.narrow')}

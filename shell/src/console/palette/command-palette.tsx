@@ -47,6 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 <Icon name={entry.icon} fontSize="small" />
                 <span>{entry.title}</span>
                 {entry.detail && <small>{entry.detail}</small>}
+                {entry.keys && <kbd aria-hidden>{entry.keys}</kbd>}
               </Command.Item>
             ))}
           </Command.Group>
@@ -55,7 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
         {hasFailed && t('palette.failed')}
         {!hasFailed && isSearching && t('palette.searching')}
-        {!hasFailed && !isSearching && t('palette.count', { count })}
+        {!hasFailed && !isSearching && text.trim() !== '' && t('palette.count', { count })}
       </Typography>
     </Box>
   );

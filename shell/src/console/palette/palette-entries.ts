@@ -13,6 +13,8 @@ export interface PaletteEntry {
   icon: string;
   /** URL in the console. */
   to: string;
+  /** Keys that open it as well. */
+  keys?: string;
 }
 
 interface SearchableEntry extends PaletteEntry {
@@ -36,7 +38,15 @@ export function entriesOf(
   return pages.flatMap(({ contribution: { path, permission, title, navigation, search } }) => {
     const icon = navigation?.icon ?? '';
     const create = search?.create;
-    const page: PaletteEntry = { kind: 'page', title: title[language], detail: '', icon, to: path };
+    const keys = navigation?.key && `G ${navigation.key.toUpperCase()}`;
+    const page: PaletteEntry = {
+      kind: 'page',
+      title: title[language],
+      detail: '',
+      icon,
+      to: path,
+      ...(keys && { keys }),
+    };
     const wordsOf = (texts: SearchEntry['title'][]) =>
       normalized(texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' '));
     const part = (kind: PaletteEntry['kind'], entry: SearchEntry, detail: string, ownIcon = icon) => ({

@@ -45,6 +45,7 @@ export const PALETTE = {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& > kbd': { ml: 'auto', font: 'inherit', fontSize: '0.8125rem', color: 'text.secondary', flexShrink: 0 },
     '&[data-selected=true]': { bgcolor: 'action.selected' },
   },
   '& [role=status]': { borderTop: 1, borderColor: 'divider' },

@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLinkedPages } from '../layout/sidebar-links.tsx';
+
+/** Milliseconds within which a letter follows G. */
+const SEQUENCE = 1500;
+
+/** Runs the single keys of the console: G and a letter, N, / and ?. They do nothing while somebody types or a dialog is open. */
+export function useShortcuts(isOn: boolean, onHelp: () => void): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { allows } = useSession();
+  const pages = useLinkedPages().map(({ contribution }) => contribution);
+  const startedAt = useRef(-SEQUENCE);
+
+  const run = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    const isSecond = event.timeStamp - startedAt.current < SEQUENCE;
+    startedAt.current = key === 'g' && !isSecond ? event.timeStamp : -SEQUENCE;
+    if (isSecond) {
+      const page = pages.find(({ navigation }) => navigation?.key === key);
+      if (page) void navigate(page.path);
+      return page !== undefined;
+    }
+    if (key === '?') onHelp();
+    else if (key === 'n') return openNew();
+    else if (key === '/') return focusSearch();
+    else return false;
+    return true;
+  };
+  const openNew = (): boolean => {
+    const page = pages.find(({ path }) => path === pathname);
+    const create = page?.search?.create;
+    if (!create || !allows(create.permission ?? page.permission)) return false;
+    void navigate(`${page.path}?${create.query}`);
+    return true;
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event))
+      return;
+    if (run(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Returns whether a key belongs to a field, a list that jumps to letters, or a dialog. */
+function isBusy({ target }: KeyboardEvent): boolean {
+  const element = target instanceof Element ? target : null;
+  return (
+    element?.closest(
+      'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=grid]',
+    ) != null || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  );
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('main input[type=search], main [role=searchbox]');
+  field?.focus();
+  return field !== null;
+}
