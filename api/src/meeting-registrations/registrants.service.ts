@@ -10,6 +10,7 @@ import type {
   RegistrantsMessageReceipt,
   RegistrationFigures,
 } from '@vitral/contracts/meeting-registrations';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import { findOccurrence } from '@vitral/schedule';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
@@ -141,9 +142,8 @@ export class RegistrantsService {
   }
 
   /** Managers have the permission, but it takes effect only while the setting is on. */
-  private async assertMayRead({ role }: Viewer): Promise<void> {
-    const { mayManagersReadRegistrations } = await this.settings.current();
-    if (role !== 'admin' && !mayManagersReadRegistrations)
+  private async assertMayRead(viewer: Viewer): Promise<void> {
+    if (!mayReadRegistrations(viewer, await this.settings.current()))
       throw new AppError('auth.insufficient-permissions');
   }
 
@@ -201,3 +201,9 @@ export class RegistrantsService {
     this.audit.record(em, { verb, noun: 'meeting-registrations', itemId, itemName: null, ...states });
   }
 }
+
+/** Returns whether the settings let a viewer with the permission read registrations. */
+export const mayReadRegistrations = (
+  { role }: Viewer,
+  { mayManagersReadRegistrations }: Pick<SettingsInput, 'mayManagersReadRegistrations'>,
+): boolean => role === 'admin' || mayManagersReadRegistrations;

@@ -111,10 +111,11 @@ const toPlain = serializer<TeamResource, Plain>(TeamResource);
 
 type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive'>;
 
-/** Inactive resources are shown only to staff who may edit. */
 const seesInactive = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resources.write');
 
-const shownTo = (viewer: Viewer): { isActive?: boolean } => (seesInactive(viewer) ? {} : { isActive: true });
+/** Inactive resources are shown only to staff who may edit. */
+export const shownTo = (viewer: Viewer): { isActive?: boolean } =>
+  seesInactive(viewer) ? {} : { isActive: true };
 
 function resourceFilter(viewer: Viewer, { q, type, isActive }: Filters): FilterQuery<TeamResource> {
   return {

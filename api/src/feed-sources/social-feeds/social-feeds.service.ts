@@ -73,7 +73,7 @@ export class SocialFeedsService implements OnModuleInit {
     const { limit, offset } = query;
     const page = await this.lists.read(
       SocialFeedItem,
-      { $and: [filterOf(query), isStaff ? {} : SHOWN] },
+      { $and: [filterOf(query), postsShownTo(viewer)] },
       { limit, offset, sort: '-createdAt', others: ['feed_source'] },
     );
     return page.map(isStaff ? toResponse : toPublicResponse);
@@ -135,10 +135,14 @@ const SHOWN = {
   $or: [{ source: null }, { source: { isActive: true } }],
 } as unknown as FilterQuery<SocialFeedItem>;
 
+/** Nobody is shown deleted posts; staff who may edit are shown every other one. */
+export const postsShownTo = (viewer: Viewer | null): FilterQuery<SocialFeedItem> => ({
+  $and: [{ removedAt: null }, viewerMay(viewer, 'social-feeds.write') ? {} : SHOWN],
+});
+
 function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
   return {
     $and: [
-      { removedAt: null },
       platform ? { platform } : {},
       isActive === undefined ? {} : { isActive },
       sourceId ? { source: sourceId } : {},
