@@ -14,6 +14,7 @@ export { FeedSource } from './feed-sources.entity.ts';
 export { FeedThumbnail } from './social-feeds/social-feeds.entity.ts';
 export { latestIds } from './social-feeds/latest-posts.ts';
 export { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
+export { postsShownTo } from './social-feeds/social-feeds.service.ts';
 export { THUMBNAIL_JOB, THUMBNAIL_PATH } from './social-feeds/latest-posts.ts';
 
 @Module({

@@ -16,6 +16,9 @@ import { RegistrationsService } from './registrations.service.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 import { RemindersService } from './reminders.service.ts';
 
+export { MeetingRegistration } from './meeting-registrations.entity.ts';
+export { mayReadRegistrations } from './registrants.service.ts';
+
 /** Fields of the form with five questions, and some more. */
 const FORM_FIELDS = 20;
 

@@ -4,6 +4,7 @@ import { RedirectTable } from './redirect-table.service.ts';
 import { RedirectsController } from './redirects.controller.ts';
 import { RedirectsService } from './redirects.service.ts';
 
+export { Redirect } from './redirects.entity.ts';
 export { RedirectTable } from './redirect-table.service.ts';
 
 @Module({

@@ -36,6 +36,7 @@ import { LoggingModule } from '../platform/logging/logging.module.ts';
 import { SESSIONS } from '../platform/sessions/session-middleware.ts';
 import { PlatformModule } from './platform.module.ts';
 import { RetentionModule } from '../retention/index.ts';
+import { SearchModule } from '../search/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { SocialPicturesModule } from '../social-pictures/index.ts';
@@ -68,6 +69,7 @@ const NOUNS = [
   RedirectsModule,
   SitePagesModule,
   MeetingRegistrationsModule,
+  SearchModule,
   ShareLinksModule,
   SiteConfigModule,
   SocialFeedsModule,

@@ -101,6 +101,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/modules/sets', atMost: 8 },
   { route: '/api/profile/second-factor', atMost: 5 },
   { route: '/api/profile/sessions', atMost: 5 },
+  { route: '/api/search', path: '/api/search?q=persona', atMost: 6 },
   { route: '/api/settings', atMost: 5 },
   { route: '/api/redirects', atMost: 6 },
   { route: '/api/redirects/:id', path: '/api/redirects/{redirect}', atMost: 5 },

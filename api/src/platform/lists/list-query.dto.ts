@@ -44,4 +44,7 @@ export function searchingText<Row extends object>(q: string): FilterQuery<Row> {
 }
 
 /** Returns the `like` pattern for texts that contain this one literally. */
-export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (q: string) => `%${startingWith(q)}`;
+
+/** Returns the `like` pattern for texts that start with this one literally. */
+export const startingWith = (q: string) => `${q.replace(/[\\%_]/g, '\\$&')}%`;
