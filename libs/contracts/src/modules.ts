@@ -46,7 +46,7 @@ export interface SearchEntry {
   query: string;
 }
 
-/** What the console's search offers of a page beside the page itself. */
+/** Entries of the console's search for a page, beside the page itself. */
 export interface SearchContribution {
   /** Items that the page opens. `query` may name `{id}` and `{title}`. */
   items?: { noun: SearchedNoun; query: string };

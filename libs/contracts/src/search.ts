@@ -20,6 +20,6 @@ export interface FoundItem {
   id: string;
   /** The item's own title or name. */
   title: string;
-  /** What tells it from others of the same title, such as an email address; blank if nothing does. */
+  /** Tells it from others of the same title, such as an email address; blank if nothing does. */
   detail: string;
 }

@@ -21,8 +21,8 @@ import {
 } from '@vitral/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { OWN_NAMES } from './language-switcher.tsx';
-import { accountPages } from './linked-pages.ts';
-import { useLinkedPages } from './sidebar-links.tsx';
+import { accountPages } from '../navigation/linked-pages.ts';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 
 interface AccountMenuProps {
   isNarrow?: boolean;

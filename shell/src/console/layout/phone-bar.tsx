@@ -3,8 +3,8 @@ import { Link, useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/ui';
 import { useEffect, useState } from 'react';
-import { linkGroups } from './linked-pages.ts';
-import { useLinkedPages } from './sidebar-links.tsx';
+import { linkGroups } from '../navigation/linked-pages.ts';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { mostVisited, readVisits, storeVisit } from './visits.ts';
 
 const LINKS = 4;

@@ -14,10 +14,10 @@ import {
   Stack,
   VISUALLY_HIDDEN,
 } from '@vitral/ui';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { preloadWhenIdle } from '../../federation/preload.ts';
-import { useBoot } from '../boot-context.ts';
-import { type LinkedPage, type LinkGroup, linkedPages, linkGroups } from './linked-pages.ts';
+import { type LinkedPage, type LinkGroup, linkGroups } from '../navigation/linked-pages.ts';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import type { SidebarView } from './sidebar-view.ts';
 
 interface SidebarLinksProps {
@@ -60,14 +60,6 @@ export function SidebarLinks({ view: { isNarrow, closed }, onChange }: SidebarLi
       )}
     </List>
   );
-}
-
-/** Returns the pages with a link that the role may open. */
-export function useLinkedPages(): LinkedPage[] {
-  const boot = useBoot();
-  const { allows } = useSession();
-  const linked = useMemo(() => linkedPages(boot), [boot]);
-  return linked.filter(({ contribution }) => allows(contribution.permission));
 }
 
 interface GroupProps {

@@ -1,6 +1,6 @@
 import type { Navigation } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
-import { linkedPages, linkGroups } from './linked-pages.ts';
+import { linkedPages, linkGroups } from '../navigation/linked-pages.ts';
 import { mostVisited } from './visits.ts';
 
 const page = (path: string, order: number, group: Navigation['group']) =>

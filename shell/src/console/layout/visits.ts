@@ -1,4 +1,4 @@
-import type { LinkedPage, LinkGroup } from './linked-pages.ts';
+import type { LinkedPage, LinkGroup } from '../navigation/linked-pages.ts';
 
 const STORAGE_KEY = 'vitral.visits';
 

@@ -5,7 +5,7 @@ import { useSession } from '@vitral/session';
 import { Box, Icon, Typography } from '@vitral/ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
-import { useLinkedPages } from '../layout/sidebar-links.tsx';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { useFoundItems } from './found-items.ts';
 import { entriesOf, entriesOfItems, matching, type PaletteEntry } from './palette-entries.ts';
 import { PALETTE } from './palette-styles.ts';

@@ -1,6 +1,6 @@
 import type { PageContribution } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
-import { linkedPages } from '../layout/linked-pages.ts';
+import { linkedPages } from '../navigation/linked-pages.ts';
 import { entriesOf, entriesOfItems, matching } from './palette-entries.ts';
 
 const page = (path: string, order: number, es: string, en: string, more: Partial<PageContribution> = {}) =>

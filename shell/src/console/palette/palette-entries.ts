@@ -2,7 +2,7 @@ import type { Permission } from '@vitral/contracts/access';
 import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
 import type { FoundItem, SearchedNoun } from '@vitral/contracts/search';
 import type { SearchEntry } from '@vitral/contracts/modules';
-import type { LinkedPage } from '../layout/linked-pages.ts';
+import type { LinkedPage } from '../navigation/linked-pages.ts';
 
 /** A line of the command palette. */
 export interface PaletteEntry {

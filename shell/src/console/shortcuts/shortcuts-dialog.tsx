@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, DialogContent, TitledDialog } from '@vitral/ui';
 import { FormControlLabel, Switch } from '@vitral/ui/forms';
-import { useLinkedPages } from '../layout/sidebar-links.tsx';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 
 export interface ShortcutsDialogProps {
   hasSingleKeys: boolean;

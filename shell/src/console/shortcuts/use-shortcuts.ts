@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLinkedPages } from '../layout/sidebar-links.tsx';
+import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 
 /** Milliseconds within which a letter follows G. */
 const SEQUENCE = 1500;
