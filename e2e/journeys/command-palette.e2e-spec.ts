@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { Role } from '@vitral/contracts/access';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /^(Search or go to|Buscar o ir a)$/ });
+
+/** Logs in and waits for the console, which handles the keys. */
+async function enter(page: Page, role: Role): Promise<void> {
+  await loginAs(page, role);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
 
 /** Opens the palette by its keys, and finds `words`. */
 async function find(page: Page, words: string): Promise<void> {
@@ -19,11 +26,11 @@ test.describe('the command palette', () => {
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-    await loginAs(page, 'admin');
+    await enter(page, 'admin');
     const finds = [
       ['manager', /Users/, /\/admin\/users\?q=/, 'Users'],
-      ['mission pdf', /Content/, /\/admin\/content\?q=/, 'Content'],
-      ['live sess', /^Live sessions$/, /\/admin\/zoom$/, 'Live sessions'],
+      ['handbook welcome', /Content/, /\/admin\/content\?q=/, 'Content'],
+      ['descanso ciencia', /Live sessions/, /\/admin\/zoom\?q=/, 'Live sessions'],
       ['privac', /Pages/, /\/admin\/pages\?page=/, /./],
       ['notif', /^Notifications/, /\/admin\/settings\?tab=notifications$/, 'Settings'],
     ] as const;
@@ -46,19 +53,19 @@ test.describe('the command palette', () => {
 
   test('opens the form of a new item, in Spanish and on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await loginAs(page, 'manager');
+    await enter(page, 'manager');
     await find(page, 'anadir testimonio');
     await expect(line(page, 'Añadir un testimonio')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Añadir testimonio' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Nuevo testimonio' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/testimonials$/);
   });
 
   test('shows a user neither pages nor items of others', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-    await loginAs(page, 'user');
+    await enter(page, 'user');
     await find(page, 'manager');
     await expect(palette(page).getByRole('status')).toHaveText('0 results');
     await palette(page).getByRole('combobox').fill('settings');
