@@ -47,6 +47,7 @@ export { Button } from './controls/button.tsx';
 export { DiscardQuestion, LeaveQuestion, useUnsavedWarning } from './forms/leave-question.tsx';
 export { useAbortable } from './forms/use-abortable.ts';
 export { useCopy } from './forms/use-copy.ts';
+export { Breadcrumb } from './layout/breadcrumb.tsx';
 export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';

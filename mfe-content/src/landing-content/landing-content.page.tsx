@@ -3,7 +3,16 @@ import { FRAME_SECTIONS, type FrameSection } from '@vitral/contracts/landing-con
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
-import { Button, LoadBoundary, LoadingCards, Icon, PageHeader, Skeleton, Stack } from '@vitral/ui';
+import {
+  Breadcrumb,
+  Button,
+  LoadBoundary,
+  LoadingCards,
+  Icon,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@vitral/ui';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
@@ -51,20 +60,11 @@ function OverviewPage() {
 
 function LandingEditorPage({ section }: { section: FrameSection }) {
   const { t } = useTranslation('mfe-content');
+  const title = t(`landing-content.sections.${section}`);
   return (
     <>
-      <Button
-        component={Link}
-        to="/admin/landing"
-        startIcon={<Icon name="arrow_back" />}
-        sx={{ mb: 1, ml: -1 }}
-      >
-        {t('landing-content.title')}
-      </Button>
-      <PageHeader
-        title={t(`landing-content.sections.${section}`)}
-        description={t(`landing-content.places.${section}`)}
-      />
+      <Breadcrumb list={t('landing-content.title')} to="/admin/landing" item={title} />
+      <PageHeader title={title} description={t(`landing-content.places.${section}`)} />
       <LoadBoundary failure={t('landing-content.fetchFailed')} loading={<EditorSkeleton />}>
         <LoadedEditor section={section} />
       </LoadBoundary>

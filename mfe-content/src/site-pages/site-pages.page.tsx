@@ -1,8 +1,8 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Link, useLocation, useSearchParams } from '@vitral/router';
-import { Button, Icon, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { useLocation, useSearchParams } from '@vitral/router';
+import { Breadcrumb, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { useNewInUrl } from '@vitral/ui/forms';
 import { useState } from 'react';
@@ -56,16 +56,14 @@ function ListPage() {
 
 function EditorPage({ id }: { id: string }) {
   const { t } = useTranslation('mfe-content');
+  const { data } = useQuery(sitePageQuery(id, useLocation().key));
   return (
     <>
-      <Button
-        component={Link}
+      <Breadcrumb
+        list={t('site-pages.title')}
         to="/admin/pages"
-        startIcon={<Icon name="arrow_back" />}
-        sx={{ mb: 1, ml: -1 }}
-      >
-        {t('site-pages.title')}
-      </Button>
+        item={data ? currentContent(data).title : ''}
+      />
       <LoadBoundary failure={t('site-pages.fetchFailed')} loading={<LoadingCards count={3} height={160} />}>
         <LoadedEditor id={id} />
       </LoadBoundary>
