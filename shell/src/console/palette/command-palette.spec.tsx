@@ -107,6 +107,21 @@ describe('CommandPalette', () => {
     expect(recent.getByRole('option')).toHaveTextContent('Add a testimonial');
   });
 
+  it('shows nothing of what another account opened', async () => {
+    const entry = {
+      kind: 'item',
+      title: 'Secret',
+      detail: '',
+      icon: 'star',
+      to: '/admin/testimonials?q=Secret',
+    };
+    localStorage.setItem('vitral.recent', JSON.stringify({ account: 'another', entries: [entry] }));
+    const { palette, lines } = await open();
+
+    expect(lines()).not.toContain('Secret');
+    expect(palette.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  });
+
   it('reports that nothing matches', async () => {
     const { user, palette } = await open({ 'GET /api/search': [] });
     await user.type(palette.getByRole('combobox'), 'xyz');

@@ -1,24 +1,25 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
-import { useSession } from '@vitral/session';
+import { useCurrentUser, useSession } from '@vitral/session';
 import { Box, Icon, Typography } from '@vitral/ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { useFoundItems } from './found-items.ts';
-import { entriesOf, entriesOfItems, matching, type PaletteEntry } from './palette-entries.ts';
+import { entriesOf, entriesOfItems, entryOf, matching, type PaletteEntry } from './palette-entries.ts';
 import { PALETTE } from './palette-styles.ts';
 import { readRecent, storeRecent } from './recent-entries.ts';
 
 /** Finds pages, their parts, items and what can be made, by words; Enter opens the marked one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const { id: account } = useCurrentUser();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { groups, isSearching, hasFailed } = useGroups(text);
+  const { groups, isSearching, hasFailed } = useGroups(text, account);
   const open = (entry: PaletteEntry) => {
-    storeRecent(entry);
+    storeRecent(account, entryOf(entry));
     onClose();
     void navigate(entry.to);
   };
@@ -63,10 +64,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the groups that have an entry: without a text what was opened last and the pages, else what matches. */
-function useGroups(text: string) {
+function useGroups(text: string, account: string) {
   const { language, allows } = useSession();
   const pages = useLinkedPages();
-  const [recent] = useState(readRecent);
+  const [recent] = useState(() => readRecent(account));
   const { items, isSearching, hasFailed } = useFoundItems(text);
   const own = entriesOf(pages, language, allows);
   const isBlank = text.trim() === '';

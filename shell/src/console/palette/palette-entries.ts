@@ -22,6 +22,16 @@ interface SearchableEntry extends PaletteEntry {
   words: string;
 }
 
+/** Returns an entry without what the search alone needs. */
+export const entryOf = ({ kind, title, detail, icon, to, keys }: PaletteEntry): PaletteEntry => ({
+  kind,
+  title,
+  detail,
+  icon,
+  to,
+  ...(keys && { keys }),
+});
+
 /** Returns a text in lower case and without accents, so that "pagina" finds "Página". */
 export const normalized = (text: string): string =>
   text

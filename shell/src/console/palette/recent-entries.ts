@@ -3,23 +3,24 @@ import type { PaletteEntry } from './palette-entries.ts';
 const STORAGE_KEY = 'vitral.recent';
 const MOST = 8;
 
-/** Returns what was opened last through the palette in this browser, newest first. */
-export function readRecent(): PaletteEntry[] {
+/** Returns what an account opened last through the palette in this browser, newest first. Others do not see it. */
+export function readRecent(account: string): PaletteEntry[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null;
+    const entries = stored?.['account'] === account ? stored['entries'] : [];
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
 
-/** Remembers an opened entry in this browser. */
-export function storeRecent({ kind, title, detail, icon, to }: PaletteEntry): void {
-  const others = readRecent().filter((entry) => entry.to !== to);
+/** Remembers an opened entry in this browser, and forgets those of another account. */
+export function storeRecent(account: string, entry: PaletteEntry): void {
+  const others = readRecent(account).filter(({ to }) => to !== entry.to);
   try {
     localStorage.setItem(
       STORAGE_KEY,
-      JSON.stringify([{ kind, title, detail, icon, to }, ...others].slice(0, MOST)),
+      JSON.stringify({ account, entries: [entry, ...others].slice(0, MOST) }),
     );
   } catch {
     // Without storage the palette starts with the pages.
