@@ -4,8 +4,8 @@ import { LIMITS } from '@vitral/contracts/limits';
 import type { FoundItem } from '@vitral/contracts/search';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key press before the server is asked. */
-const TYPING_PAUSE = 120;
+/** Milliseconds without a key press before the server is asked; results are to show within 100 of the last one. */
+const TYPING_PAUSE = 30;
 
 const foundItemsQuery = (q: string) =>
   queryOptions({
