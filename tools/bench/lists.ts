@@ -100,6 +100,13 @@ const LISTS: List[] = [
   },
   { path: 'embeds', role: 'manager', first: '' },
   {
+    path: 'search',
+    role: 'admin',
+    first: 'q=elena',
+    common: '',
+    queries: ['q=guía ventas', 'q=example.org', 'q=nothing has this', 'q=a'],
+  },
+  {
     path: 'zoom-meetings',
     role: 'admin',
     first: 'limit=100&offset=0',
