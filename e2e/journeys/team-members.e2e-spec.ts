@@ -46,8 +46,11 @@ test.describe('team members', () => {
     await tabTo(page, handle);
     await page.keyboard.press('Space');
     await expect(page.getByText(`${third} was picked up at position 3 of`)).toBeAttached();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${third} is at position 2 of`)).toBeAttached();
+    // The library listens for arrow keys a moment after it has announced the start.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(`${third} is at position 2 of`)).toBeAttached({ timeout: 5000 });
+    }).toPass();
     await page.keyboard.press('Space');
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([second, third, first]);
     await expect

@@ -4,7 +4,7 @@ import { useNavigate } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { Box, Icon, Typography } from '@vitral/ui';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { useFoundItems } from './found-items.ts';
 import { entriesOf, entriesOfItems, entryOf, matching, type PaletteEntry } from './palette-entries.ts';
@@ -31,6 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       shouldFilter={false}
       loop
       vimBindings={false}
+      onKeyDown={openMarked}
       sx={PALETTE}
     >
       <Command.Input
@@ -61,6 +62,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Typography>
     </Box>
   );
+}
+
+/** Opens the marked line. cmdk hears Enter only after the line's effects have run, and a click as soon as the line is shown. */
+function openMarked(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[role=option][aria-selected=true]')?.click();
 }
 
 /** Returns the groups that have an entry: without a text what was opened last and the pages, else what matches. */
