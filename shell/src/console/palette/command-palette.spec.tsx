@@ -1,6 +1,6 @@
 import type { PageContribution } from '@vitral/contracts/modules';
 import { useLocation } from '@vitral/router';
-import { failure, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, screen, waitFor, within, type ApiCall, type StubbedResponses } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -83,6 +83,25 @@ describe('CommandPalette', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText('/admin/testimonials?q=Marisol')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps no item of an earlier text that shows other words', async () => {
+    let answer = (_items: unknown) => {};
+    const waiting = new Promise((resolve) => (answer = resolve));
+    const { user, palette, lines } = await open({
+      'GET /api/search': ({ query }: ApiCall) => (query['q'] === 'mar' ? [MARISOL] : waiting),
+    });
+    await user.type(palette.getByRole('combobox'), 'mar');
+    await waitFor(() => expect(lines()).toEqual(['MarisolTestimonials · Monterrey']));
+
+    await user.type(palette.getByRole('combobox'), 'isol');
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('Searching…'));
+    expect(lines()).toEqual(['MarisolTestimonials · Monterrey']);
+    await user.clear(palette.getByRole('combobox'));
+    await user.type(palette.getByRole('combobox'), 'xyz');
+    expect(palette.queryByRole('option')).not.toBeInTheDocument();
+    answer([]);
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('0 results'));
   });
 
   it('moves the mark with the arrow keys, around the ends', async () => {

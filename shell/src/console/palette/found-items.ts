@@ -3,6 +3,7 @@ import { api } from '@vitral/api-client';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { FoundItem } from '@vitral/contracts/search';
 import { useEffect, useState } from 'react';
+import { hasWords } from './palette-entries.ts';
 
 /** Milliseconds without a key press before the server is asked; results are to show within 100 of the last one. */
 const TYPING_PAUSE = 30;
@@ -16,7 +17,10 @@ const foundItemsQuery = (q: string) =>
     gcTime: 0,
   });
 
-/** Returns the items that contain every word of a text, shortly after its last change. */
+/**
+ * Returns the items that contain every word of a text, shortly after its last change. Until they arrive, those of the text before
+ * are returned whose line shows every word: Enter may not open what nobody looks for any more.
+ */
 export function useFoundItems(text: string) {
   const [settled, setSettled] = useState('');
   const q = text.trim().slice(0, LIMITS.search);
@@ -24,6 +28,13 @@ export function useFoundItems(text: string) {
     const timer = setTimeout(() => setSettled(q), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [q]);
-  const { data, isFetching, isError } = useQuery(foundItemsQuery(q === '' ? '' : settled));
-  return { items: data ?? [], isSearching: q !== '' && (isFetching || settled !== q), hasFailed: isError };
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+    isError,
+  } = useQuery(foundItemsQuery(q === '' ? '' : settled));
+  const isEarlier = isPlaceholderData || settled !== q;
+  const items = isEarlier ? data.filter(({ title, detail }) => hasWords(`${title} ${detail}`, q)) : data;
+  return { items, isSearching: q !== '' && (isFetching || settled !== q), hasFailed: isError };
 }

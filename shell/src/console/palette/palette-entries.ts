@@ -18,7 +18,7 @@ export interface PaletteEntry {
 }
 
 interface SearchableEntry extends PaletteEntry {
-  /** Normalized words in every language of the console. */
+  /** Words in every language of the console. */
   words: string;
 }
 
@@ -33,11 +33,20 @@ export const entryOf = ({ kind, title, detail, icon, to, keys }: PaletteEntry): 
 });
 
 /** Returns a text in lower case and without accents, so that "pagina" finds "Página". */
-export const normalized = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
+
+/** Returns whether a text contains every word of another, without regard to case and accents. */
+export function hasWords(text: string, words: string): boolean {
+  const within = normalized(text);
+  return normalized(words)
+    .trim()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
 
 /** Returns the pages with their parts, and what each page makes, in the order of the navigation. */
 export function entriesOf(
@@ -58,7 +67,7 @@ export function entriesOf(
       ...(keys && { keys }),
     };
     const wordsOf = (texts: SearchEntry['title'][]) =>
-      normalized(texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' '));
+      texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' ');
     const part = (kind: PaletteEntry['kind'], entry: SearchEntry, detail: string, ownIcon = icon) => ({
       kind,
       title: entry.title[language],
@@ -78,10 +87,9 @@ export function entriesOf(
 /** Selects the entries that contain every word of a text, those that begin with it first. */
 export function matching(entries: SearchableEntry[], text: string): SearchableEntry[] {
   const wanted = normalized(text).trim();
-  const words = wanted.split(/\s+/);
   const isFirst = ({ title }: PaletteEntry) => Number(normalized(title).startsWith(wanted));
   return entries
-    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .filter((entry) => hasWords(entry.words, text))
     .toSorted((one, other) => isFirst(other) - isFirst(one));
 }
 
