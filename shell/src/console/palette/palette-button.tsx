@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Icon, IconButton } from '@vitral/ui';
+import { COMMAND_KEY } from '../shortcuts/command-key.ts';
 
 /** Button that opens the command palette and shows its keys. */
 export function PaletteButton({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: () => void }) {
@@ -29,6 +30,6 @@ export function PaletteButton({ isNarrow, onOpen }: { isNarrow: boolean; onOpen:
   );
 }
 
-const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+const KEYS = `${COMMAND_KEY} K`;
 
 const BUTTON = { justifyContent: 'start', fontWeight: 400, color: 'text.secondary', borderColor: 'divider' };

@@ -3,6 +3,7 @@ import { useSession } from '@vitral/session';
 import { Box, DialogContent, TitledDialog } from '@vitral/ui';
 import { FormControlLabel, Switch } from '@vitral/ui/forms';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
+import { COMMAND_KEY } from './command-key.ts';
 
 export interface ShortcutsDialogProps {
   hasSingleKeys: boolean;
@@ -18,10 +19,10 @@ export function ShortcutsDialog({ hasSingleKeys, onSwitch, onClose }: ShortcutsD
     navigation?.key ? [{ keys: ['G', navigation.key.toUpperCase()], text: title[language] }] : [],
   );
   const general = [
-    { keys: ['Ctrl', 'K'], text: t('palette.open') },
+    { keys: [COMMAND_KEY, 'K'], text: t('palette.open') },
     { keys: ['/'], text: t('shortcuts.search') },
     { keys: ['N'], text: t('shortcuts.new') },
-    { keys: ['Ctrl', 'S'], text: t('shortcuts.save') },
+    { keys: [COMMAND_KEY, 'S'], text: t('shortcuts.save') },
     { keys: ['?'], text: t('shortcuts.title') },
   ];
   return (
