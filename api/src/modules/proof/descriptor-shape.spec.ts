@@ -108,6 +108,11 @@ describe('wrongField', () => {
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', key: 'go' } }] }],
     ['pages[0].search', { pages: [{ ...PAGE, search: { items: { noun: 'users', query: '#top' } } }] }],
     ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ query: 'tab=all' }] } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ title: { es: 'Todos' }, query: '' }] } }] }],
+    [
+      'pages[0].search',
+      { pages: [{ ...PAGE, search: { parts: [{ title: { ...LABEL, en: {} }, query: '' }] } }] },
+    ],
     ['pages[0].search', { pages: [{ ...PAGE, search: { create: { title: LABEL, query: '../users' } } }] }],
     ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { en: '/' } }] }],
     [

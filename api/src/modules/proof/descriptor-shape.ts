@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import semver from 'semver';
 import {
@@ -48,7 +48,9 @@ const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
 const isRange: Check = (value) => isText(100)(value) && semver.validRange(String(value)) !== null;
 
-const SEARCH_ENTRY: Fields = { title: isRecord, query: isText(200, QUERY) };
+const isBilingual = shape(Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, isText(200)])));
+
+const SEARCH_ENTRY: Fields = { title: isBilingual, query: isText(200, QUERY) };
 
 const SEARCH: Fields = {
   items: optional(shape({ noun: isText(60, WORD), query: isText(200, QUERY) })),
