@@ -135,7 +135,7 @@ const SHOWN = {
   $or: [{ source: null }, { source: { isActive: true } }],
 } as unknown as FilterQuery<SocialFeedItem>;
 
-/** Nobody is shown deleted posts; staff who may edit are shown every other one. */
+/** Selects the posts that a viewer sees: all but deleted ones for staff who may edit, else those that the site shows. */
 export const postsShownTo = (viewer: Viewer | null): FilterQuery<SocialFeedItem> => ({
   $and: [{ removedAt: null }, viewerMay(viewer, 'social-feeds.write') ? {} : SHOWN],
 });
