@@ -43,6 +43,7 @@ describe('CropDialog', () => {
   it('uploads the chosen part as a new picture of the library', async () => {
     const { user, calls, dialog, picture } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Use the crop' })).toBeDisabled();
+    expect(dialog.getByRole('status')).toHaveTextContent('Loading');
 
     load(picture);
     expect(dialog.getByRole('status')).toHaveTextContent('800 × 400 pixels');

@@ -86,6 +86,7 @@ export function CropDialog({ url, onCrop, onClose }: CropDialogProps) {
             ))}
           </ToggleButtonGroup>
           <Typography role="status" variant="body2" color="textSecondary">
+            {!part && !hasFailed && t('loading')}
             {part && t('pictures.cropSize', { width: part.width, height: part.height })}
           </Typography>
         </Box>
