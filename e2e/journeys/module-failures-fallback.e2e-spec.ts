@@ -28,11 +28,14 @@ const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startServer();
-      const admin = await staffApi(server.url, 'admin');
-      for (const [module, change] of CHANGES) await activate(admin, await publish(admin, module, change));
-      await admin.dispose();
-      await use(server);
-      await server.stop();
+      try {
+        const admin = await staffApi(server.url, 'admin');
+        for (const [module, change] of CHANGES) await activate(admin, await publish(admin, module, change));
+        await admin.dispose();
+        await use(server);
+      } finally {
+        await server.stop();
+      }
     },
     { scope: 'worker', timeout: 240_000 },
   ],
