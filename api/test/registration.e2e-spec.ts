@@ -153,10 +153,10 @@ describe('registration', () => {
     await register({}, '198.51.100.20').expect(202);
 
     for (let round = 0; round < 3; round += 1) {
-      await orm.em.fork().execute(`delete from rate_limit where key like 'registration-at-once:%'`);
+      await orm.em.fork().execute(`delete from rate_limit where key like 'account-registration-at-once:%'`);
       await tries();
     }
-    await orm.em.fork().execute(`delete from rate_limit where key like 'registration-at-once:%'`);
+    await orm.em.fork().execute(`delete from rate_limit where key like 'account-registration-at-once:%'`);
     const { body } = await register().expect(429);
     expect(body.params.retryAfter).toBeGreaterThan(23 * 3600);
   });

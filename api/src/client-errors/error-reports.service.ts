@@ -3,11 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
 import { scrub, scrubPage } from './scrub.ts';
 
-const NETWORK_LIMIT = { name: 'client-error', times: 30, seconds: 10 * 60 };
+const NETWORK_LIMIT = defineRateLimit({ name: 'client-error', times: 30, seconds: 10 * 60 });
 export const MAX_ROWS = 2000;
 
 /** Stores errors that browsers report. Equal errors share a row; nothing about the visitors is stored. */

@@ -10,13 +10,13 @@ import { DEFAULT_LANGUAGE } from '@vitral/contracts/languages';
 import { Notifications } from '../notifications/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { excerpt, newMessage } from './new-message.texts.ts';
 
-const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
-const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };
+const AT_ONCE = defineRateLimit({ name: 'contact-at-once', times: 5, seconds: 10 * 60 });
+const A_DAY = defineRateLimit({ name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 });
 const EXCERPT_LENGTH = 400;
 
 @Injectable()

@@ -12,7 +12,7 @@ import {
 import { type Occurrence, occurrencesFrom } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { type MeetingDates, readDates, ZoomMeeting } from '../zoom-meetings/index.ts';
 import type { MeetingRegistrationDto } from './meeting-registrations.dto.ts';
 import { MeetingRegistration } from './meeting-registrations.entity.ts';
@@ -22,10 +22,10 @@ import { describe, isHeld, occurrenceOf } from './registration-emails.ts';
 import { RegistrationOutbox } from './registration-outbox.service.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 
-const AT_ONCE = { name: 'registration-at-once', times: 10, seconds: 10 * 60 };
-const A_DAY = { name: 'registration-a-day', times: 60, seconds: 24 * 60 * 60 };
+const AT_ONCE = defineRateLimit({ name: 'meeting-registration-at-once', times: 10, seconds: 10 * 60 });
+const A_DAY = defineRateLimit({ name: 'meeting-registration-a-day', times: 60, seconds: 24 * 60 * 60 });
 /** Emails that strangers can cause to one address. */
-const PER_EMAIL = { name: 'registration-email', times: 6, seconds: 60 * 60 };
+const PER_EMAIL = defineRateLimit({ name: 'meeting-registration-email', times: 6, seconds: 60 * 60 });
 
 /** Maximum number of dates for which free places are returned: those of the form. */
 const LISTED_DATES = 40;

@@ -8,7 +8,7 @@ import { type Publisher, TokenPublishers } from '../platform/access/publisher.ts
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
 /** The token has enough random bits that a plain digest suffices to store it. */
@@ -21,7 +21,7 @@ export const nameInAudit = ({ name, module }: Pick<ModuleToken, 'name' | 'module
   `${name} (${module})`;
 
 /** Counts wrong tokens only, so that guesses never lock out a team in the same network. */
-const WRONG_TOKEN_LIMIT = { name: 'module-token', times: 30, seconds: 10 * 60 };
+const WRONG_TOKEN_LIMIT = defineRateLimit({ name: 'module-token', times: 30, seconds: 10 * 60 });
 const USE_INTERVAL_MS = 60_000;
 
 /** Finds the publisher of a token. It has no more permissions than its creator has now. */

@@ -9,7 +9,7 @@ import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Emails } from '../platform/email/emails.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { EmailLanguage } from '../site-config/index.ts';
@@ -38,7 +38,7 @@ const TEST_MESSAGE: Record<ConsoleLanguage, NotificationTexts> = {
 };
 
 const TEMPLATE = 'test-message';
-const PER_ACCOUNT = { name: 'test-messages', times: 10, seconds: 60 * 60 };
+const PER_ACCOUNT = defineRateLimit({ name: 'test-messages', times: 10, seconds: 60 * 60 });
 
 /** Sends a test message through the queue of all messages, even when notifications are off. */
 @Injectable()

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { raw } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts/limits';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../accounts/index.ts';
 import { Content, countDownload } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
-const NETWORK_LIMIT = { name: 'share-password', times: 5, seconds: 15 * 60 };
+const NETWORK_LIMIT = defineRateLimit({ name: 'share-password', times: 5, seconds: 15 * 60 });
 /** A short window: an attacker with at least ten networks can use it up and keep others waiting. */
-const LINK_LIMIT = { name: 'share-password-in-all', times: 50, seconds: 5 * 60 };
+const LINK_LIMIT = defineRateLimit({ name: 'share-password-in-all', times: 50, seconds: 5 * 60 });
 
 export interface SharedFile {
   link: ShareLink;

@@ -5,14 +5,14 @@ import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import { MeetingJoin, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
 
 /** More than a full office behind one IP address joins in an hour. */
-const JOIN_LIMIT = { name: 'meeting-join', times: 120, seconds: 60 * 60 };
+const JOIN_LIMIT = defineRateLimit({ name: 'meeting-join', times: 120, seconds: 60 * 60 });
 
 @Injectable()
 export class MeetingJoinsService {

@@ -6,14 +6,14 @@ import type { ForgottenPasswordInput } from '@vitral/contracts/accounts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { User } from '../users.entity.ts';
 import { UserLinks } from './links/user-links.service.ts';
 import type { ForgottenPasswordDto } from './auth.dto.ts';
 
 const JOB = 'forgotten-password';
-const PER_NAME = { name: 'forgotten-name', times: 3, seconds: 15 * 60 };
-const PER_NETWORK = { name: 'forgotten-network', times: 20, seconds: 15 * 60 };
+const PER_NAME = defineRateLimit({ name: 'forgotten-name', times: 3, seconds: 15 * 60 });
+const PER_NETWORK = defineRateLimit({ name: 'forgotten-network', times: 20, seconds: 15 * 60 });
 
 /** Several accounts may share an email address. */
 const MAX_ACCOUNTS = 5;

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { SecondFactor } from './second-factor/second-factor.service.ts';
 import { normalizeCode } from './second-factor/second-factor-codes.ts';
 
 /** Six digits are only a million guesses, so attempts from all networks count together. */
-const WRONG_CODES = { name: 'login-code', times: 10, seconds: 60 * 60 };
+const WRONG_CODES = defineRateLimit({ name: 'login-code', times: 10, seconds: 60 * 60 });
 
 /** Checks the second factor of a login whose password was right. */
 @Injectable()

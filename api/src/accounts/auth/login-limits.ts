@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 
-const PER_ACCOUNT = { name: 'login-account', times: 5, seconds: 15 * 60 };
-const PER_ADDRESS = { name: 'login-address', times: 50, seconds: 15 * 60 };
-const PER_DEVICE = { name: 'login-device', times: 5, seconds: 15 * 60 };
+const PER_ACCOUNT = defineRateLimit({ name: 'login-account', times: 5, seconds: 15 * 60 });
+const PER_ADDRESS = defineRateLimit({ name: 'login-address', times: 50, seconds: 15 * 60 });
+const PER_DEVICE = defineRateLimit({ name: 'login-device', times: 5, seconds: 15 * 60 });
 
 export interface LoginAttempt {
   username: string;

@@ -5,7 +5,7 @@ import { Notifications, type NotificationTexts } from '../../notifications/index
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { User } from '../users.entity.ts';
@@ -40,8 +40,8 @@ const NEW_ACCOUNT: Record<ConsoleLanguage, (registrant: Registrant) => Notificat
   }),
 };
 
-const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
-const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };
+const AT_ONCE = defineRateLimit({ name: 'account-registration-at-once', times: 5, seconds: 10 * 60 });
+const A_DAY = defineRateLimit({ name: 'account-registration-a-day', times: 20, seconds: 24 * 60 * 60 });
 
 @Injectable()
 export class RegistrationService implements OnModuleInit {

@@ -6,10 +6,10 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { User } from '../users.entity.ts';
 
-const LIMIT = { name: 'own-password', times: 5, seconds: 15 * 60 };
+const LIMIT = defineRateLimit({ name: 'own-password', times: 5, seconds: 15 * 60 });
 
 /** Checks the password of a logged-in person again, since a session may have been left open or stolen. */
 @Injectable()

@@ -9,12 +9,12 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
 
-const CODE_LIMIT = { name: 'own-code', times: 5, seconds: 15 * 60 };
+const CODE_LIMIT = defineRateLimit({ name: 'own-code', times: 5, seconds: 15 * 60 });
 
 @Injectable()
 export class ProfileSecondFactorService {

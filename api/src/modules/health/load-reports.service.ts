@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { customerOf, networkOf } from '../../platform/rate-limits/network.ts';
-import { type RateLimitRule, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, type RateLimitRule, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { addFailures, findReleaseId } from './counts.ts';
 import type { LoadReportDto } from '../modules.dto.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
-const NETWORK_LIMIT = { name: 'load-report', times: 60, seconds: 10 * 60 };
+const NETWORK_LIMIT = defineRateLimit({ name: 'load-report', times: 60, seconds: 10 * 60 });
 
 /** Limits failures and recoveries of one release separately, so that no single reporter skews the figures much. */
-export const RELEASE_LIMIT = { name: 'load-failure', times: 6, seconds: 60 * 60 };
+export const RELEASE_LIMIT = defineRateLimit({ name: 'load-failure', times: 6, seconds: 60 * 60 });
 
 /** During a trial each reporter counts once for the candidate and once for the active set. No trial takes longer than this. */
-const TRIAL_LIMIT = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 };
+const TRIAL_LIMIT = defineRateLimit({ name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 });
 
 /** Stores browsers' reports of releases that failed to load, without any trace of the visitor. */
 @Injectable()

@@ -11,9 +11,19 @@ interface Statement {
 }
 
 export interface RateLimitRule {
+  /** Prefix of the rule's keys in the database. */
   name: string;
   times: number;
   seconds: number;
+}
+
+const names = new Set<string>();
+
+/** Returns the rule. Throws for a name that is taken: two rules of one name would count each other's events. */
+export function defineRateLimit(rule: RateLimitRule): RateLimitRule {
+  if (names.has(rule.name)) throw new Error(`Two rate limits are named ${rule.name}`);
+  names.add(rule.name);
+  return rule;
 }
 
 /** Limits the number of events per rule and key; counted in the database, for all servers together. */

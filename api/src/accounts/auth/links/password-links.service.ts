@@ -6,7 +6,7 @@ import { SecurityEvents } from '../../../platform/audit/security-events.service.
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Emails } from '../../../platform/email/emails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
-import { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
+import { defineRateLimit, RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../../update-account.ts';
 import { User, UserLink } from '../../users.entity.ts';
@@ -16,7 +16,7 @@ import { hashToken } from './user-links.service.ts';
 import type { PasswordLinkDto } from '../auth.dto.ts';
 
 /** Bounds the work only: tokens cannot be guessed. */
-const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
+const LIMIT = defineRateLimit({ name: 'password-links', times: 30, seconds: 15 * 60 });
 
 @Injectable()
 export class PasswordLinksService {
