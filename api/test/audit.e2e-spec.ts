@@ -52,6 +52,10 @@ describe('audit log', () => {
       changes: { before: { rating: 4 }, after: { rating: 5 } },
       createdAt: entry.createdAt.toISOString(),
     });
+    const { body: alone } = await api.as('admin').get(`/audit/${entry.id}`).expect(200);
+    expect(alone).toEqual(response);
+    await api.as('admin').get(`/audit/${row.id}`).expect(404);
+    await api.as('manager').get(`/audit/${entry.id}`).expect(403);
   });
 
   it('records no entry for an edit that changes nothing', async () => {

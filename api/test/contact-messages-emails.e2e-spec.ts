@@ -63,7 +63,7 @@ describe('emails about contact messages', () => {
     expect(spanish.text).toContain('<b>Quiero</b> empezar & preguntar:\n¿cuándo es la próxima sesión?');
     expect(spanish.text).toContain('respuesta. Espero…\n\nPrometemos responder');
     expect(spanish.html).toContain('&lt;b&gt;Quiero&lt;/b&gt; empezar &amp; preguntar:<br>');
-    expect(spanish.text).toMatch(new RegExp(`\nhttp://127\\.0\\.0\\.1:\\d+/admin/messages\\?open=${id}\n`));
+    expect(spanish.text).toMatch(new RegExp(`\nhttp://127\\.0\\.0\\.1:\\d+/admin/messages/${id}\n`));
     expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
   });
 

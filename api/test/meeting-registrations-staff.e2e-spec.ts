@@ -63,6 +63,16 @@ describe('registrations for staff', () => {
     expect(text).toContain(rosa);
   });
 
+  it('are read one by one', async () => {
+    await confirmed();
+    const [first] = (await list().expect(200)).body;
+    const { body } = await api.as('admin').get(`/meeting-registrations/${first.id}`).expect(200);
+    expect(body).toEqual(first);
+    await api.as('manager').get(`/meeting-registrations/${first.id}`).expect(403);
+    const { body: refusal } = await api.as('admin').get(`/meeting-registrations/${NOBODY}`).expect(404);
+    expect(refusal.code).toBe('meeting-registrations.not-found');
+  });
+
   it('are exported as CSV', async () => {
     await confirmed({ name: '=1+1' });
     const query = { meeting: meeting.id };

@@ -46,7 +46,7 @@ test.describe('audit log', () => {
     await expect(page.getByRole('combobox', { name: 'Who' })).toHaveText('Mateo Rivas');
     await expectNoAxeViolations(page);
 
-    const opener = page.getByRole('button', {
+    const opener = page.getByRole('link', {
       name: `Details: Mateo Rivas changed the testimonial “${name}”`,
     });
     await opener.press('Enter');
@@ -71,11 +71,11 @@ test.describe('audit log', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
 
     await opener.click();
-    await dialog.getByRole('button', { name: 'Show all changes to this item' }).click();
+    await dialog.getByRole('link', { name: 'Show all changes to this item' }).click();
     await expect(rows).toHaveCount(3);
     await opener.click();
     await dialog.getByRole('link', { name: 'Open its page' }).click();
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toHaveValue(name);
   });
 
   test('the audit log works in Spanish on a phone, and reports a search without results', async ({
@@ -87,7 +87,7 @@ test.describe('audit log', () => {
     await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
     await loginAs(page, 'admin', `/admin/audit?q=${encodeURIComponent(name)}`);
     await page
-      .getByRole('button', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` })
+      .getByRole('link', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Detalles del cambio' });
     await expect(dialog.getByRole('group', { name: 'Valoración' })).toContainText('Antes3Después5');

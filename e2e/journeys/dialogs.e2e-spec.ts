@@ -26,7 +26,7 @@ test.describe('dialogs of the console', () => {
     }
 
     await page.goto('/admin/messages');
-    await page.getByRole('button', { name: 'Open message from Lorena Quintanilla' }).click();
+    await page.getByRole('link', { name: 'Open message from Lorena Quintanilla' }).click();
     await expect(page.getByRole('dialog').getByText('Read', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });

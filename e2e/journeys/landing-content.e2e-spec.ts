@@ -200,7 +200,7 @@ for (const look of [
       await loginAs(page, 'manager');
       for (const section of ['navigation', 'contact']) {
         await page.setViewportSize({ width: look.width, height: 900 });
-        await page.goto(`/admin/landing?section=${section}`);
+        await page.goto(`/admin/landing/${section}`);
         const show = page.getByRole('button', { name: 'Show' });
         await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
         if (await show.isVisible()) await show.click();

@@ -7,6 +7,7 @@ import {
 } from '@vitral/contracts/audit';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -45,6 +46,12 @@ export class AuditLogService {
       sort: '-createdAt',
     });
     return page.map(toResponse);
+  }
+
+  async get(id: string): Promise<AuditEntryResponse> {
+    const entry = await this.em.fork().findOne(AuditEntry, { id });
+    if (!entry) throw new AppError('request.not-found');
+    return toResponse(entry);
   }
 
   /** Lists the actors by their latest names, most recently active first. */

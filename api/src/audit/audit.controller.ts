@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../platform/access/access.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
 import { AUDIT_CSV, AuditLogService } from './audit-log.service.ts';
 import { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
@@ -32,5 +33,12 @@ export class AuditController {
     @Res() response: Response,
   ): Promise<void> {
     await AUDIT_CSV.send(request, response, await this.log.export(query));
+  }
+
+  /** Returns an entry of the audit log. */
+  @Allow('audit.read')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.log.get(id);
   }
 }

@@ -33,7 +33,7 @@ export class ContactService implements OnModuleInit {
       if (!message) return null;
       const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
       return (language) => ({
-        ...this.notifications.toContent(newMessage(language, summary), `/admin/messages?open=${message.id}`),
+        ...this.notifications.toContent(newMessage(language, summary), `/admin/messages/${message.id}`),
         replyTo: message.email,
       });
     });

@@ -115,6 +115,13 @@ export class MeetingRegistrationsController {
     await REGISTRATIONS_CSV.send(request, response, toRows(await this.registrants.export(viewer, query)));
   }
 
+  /** Returns a registration. */
+  @Allow('meeting-registrations.read')
+  @Get(':id')
+  get(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.registrants.get(viewer, id);
+  }
+
   /** Emails everyone who is registered for a date. */
   @Allow('zoom-meetings.write')
   @Post('messages')

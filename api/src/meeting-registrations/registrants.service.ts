@@ -55,6 +55,15 @@ export class RegistrantsService {
     return new Page(await this.toResponses(items), total);
   }
 
+  async get(viewer: Viewer, id: string): Promise<MeetingRegistrationResponse> {
+    const row = await this.em.fork().findOne(MeetingRegistration, { id });
+    if (!row) throw new AppError('meeting-registrations.not-found');
+    await this.assertMayRead(viewer);
+    const [response] = await this.toResponses([row]);
+    if (!response) throw new AppError('meeting-registrations.not-found');
+    return response;
+  }
+
   async figures(viewer: Viewer, id: string): Promise<RegistrationFigures> {
     await this.assertMayRead(viewer);
     const em = this.em.fork();

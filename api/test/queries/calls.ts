@@ -13,6 +13,7 @@ export interface Call {
 /** Reason why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
+  '/api/meeting-registrations/:id': 'as /api/meeting-registrations/:id/data',
   '/api/meeting-registrations/:id/data':
     'it reads one registration, whose address the server itself must seal',
   '/api/meeting-registrations/places': 'it reads one live session, its exceptions and one count',
@@ -38,6 +39,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/admin/users/stats', atMost: 5 },
   { route: '/api/api-keys', atMost: 5 },
   { route: '/api/audit', atMost: 6 },
+  { route: '/api/audit/:id', path: '/api/audit/{audit_entry}', atMost: 5 },
   { route: '/api/audit/actors', atMost: 5 },
   { route: '/api/audit/export', atMost: 8 },
   { route: '/api/auth/demo-accounts', as: 'visitor', atMost: 0 },

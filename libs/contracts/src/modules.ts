@@ -1,9 +1,9 @@
 import type { Permission } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
+import type { AuditNoun } from './audit.ts';
 import type { BuiltBlockType } from './blocks.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
-import type { SearchedNoun } from './search.ts';
 
 /** Version of the interface between shell, modules and API that this file defines. */
 export const MODULE_CONTRACT = 1;
@@ -39,7 +39,16 @@ export interface Navigation {
   isAction?: boolean;
 }
 
-/** Something of a page that the console's search offers: `query` opens it on the page. */
+/** Items of a page. Each has a URL: `<path>/<id>`, or `<path>/<part>/<id>` on a page with several nouns. */
+export interface ItemContribution {
+  /** As the audit log and the search name it. */
+  noun: AuditNoun;
+  part?: string;
+  /** Search parameters of the URL, such as `tab=current`. */
+  query?: string;
+}
+
+/** Part of a page that the console's search offers. */
 export interface SearchEntry {
   title: Bilingual;
   /** Search parameters without the question mark, such as `tab=backups`. */
@@ -48,12 +57,9 @@ export interface SearchEntry {
 
 /** Entries of the console's search for a page, beside the page itself. */
 export interface SearchContribution {
-  /** Items that the page opens. `query` may name `{id}` and `{title}`. */
-  items?: { noun: SearchedNoun; query: string };
-  /** Parts of the page. */
   parts?: SearchEntry[];
-  /** Makes a new item; `permission` where the page alone does not suffice. */
-  create?: SearchEntry & { permission?: Permission };
+  /** Makes a new item at `<path>/new`; `permission` where the page alone does not suffice. */
+  create?: { title: Bilingual; permission?: Permission };
 }
 
 /** A page that a module adds to the console. */
@@ -66,6 +72,7 @@ export interface PageContribution {
   title: Bilingual;
   /** Absent when the page has no sidebar entry. */
   navigation?: Navigation;
+  items?: ItemContribution[];
   search?: SearchContribution;
 }
 

@@ -13,6 +13,8 @@ export interface PageModule {
 export interface PageVisit {
   /** Query of the page's URL. */
   search: URLSearchParams;
+  /** Rest of the URL's path after that of the page, such as the id of an item; empty for the list. */
+  item: string;
   allows: (permission: Permission) => boolean;
 }
 

@@ -24,7 +24,10 @@ export interface PageOptions {
   responses?: StubbedResponses;
   /** Overrides of the site's defaults. */
   site?: Partial<Site>;
+  /** URL, from `page` on. */
   path?: string;
+  /** Path of the page, below which its items have theirs. */
+  page?: string;
 }
 
 export interface PageRenderResult extends RenderResult {
@@ -37,7 +40,8 @@ export interface PageRenderResult extends RenderResult {
  * with `findBy...`.
  */
 export function renderPage(page: ReactElement, options: PageOptions = {}): PageRenderResult {
-  const { module, role = 'admin', person, language = 'en', responses = {}, path = '/' } = options;
+  const { module, role = 'admin', person, language = 'en', responses = {}, page: pagePath = '' } = options;
+  const { path = pagePath || '/' } = options;
   const site: Site = {
     name: 'Vitral',
     theme: 'system',
@@ -51,7 +55,7 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): PageR
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   queryClient.setQueryData(currentUserQuery.queryKey, role && { ...userWithRole(role), ...person });
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: `${pagePath}/*`, element: page }], { initialEntries: [path] });
 
   const result = render(
     <I18nextProvider i18n={i18n}>

@@ -41,6 +41,7 @@ export { lazyComponent } from './feedback/lazy-component.tsx';
 export { LoadBoundary } from './feedback/load-boundary.tsx';
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { TextDialog } from './feedback/text-dialog.tsx';
+export { SideSheet } from './feedback/side-sheet.tsx';
 export { TitledDialog, type TitledDialogProps } from './feedback/titled-dialog.tsx';
 export { Toaster } from './feedback/toaster.tsx';
 export { Button } from './controls/button.tsx';

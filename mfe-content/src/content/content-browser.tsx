@@ -2,12 +2,13 @@ import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
 import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { FilterBar, ItemSheet, LoadedItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
-import { useFetchErrorText, type ContentFilters } from './content.queries.ts';
+import { EditContentDialog } from './edit-content-dialog.tsx';
+import { fetchContent, useFetchErrorText, type ContentFilters } from './content.queries.ts';
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { category: CONTENT_CATEGORIES, visibility: VISIBILITIES, isVisible: ['true', 'false'] };
@@ -34,7 +35,8 @@ export const TABLE: TableUrlOptions<ContentFilters> = {
 
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
-  const { task, start, close } = useContentTask();
+  const address = useItemAddress();
+  const { task, start, close } = useContentTask(address.open);
   const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
   const empty = (
     <EmptyList
@@ -59,12 +61,28 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
         query={{ ...filters, sort: url.table.query.sort }}
       />
       {task && <ContentTaskDialog task={task} onClose={close} />}
+      {address.id !== null && !address.isNew && (
+        <ItemSheet address={address} id={address.id} listedBelow={LISTED}>
+          <LoadedItem
+            key={address.id}
+            id={address.id}
+            title={t('content.editTitle')}
+            listedBelow={LISTED}
+            fetch={fetchContent}
+            onClose={address.close}
+          >
+            {(item) => <EditContentDialog item={item} onClose={address.close} />}
+          </LoadedItem>
+        </ItemSheet>
+      )}
     </>
   );
 }
 
-/** Holds the open dialog; downloads and copies URLs directly, without one. */
-function useContentTask() {
+const LISTED = [['content', 'list']];
+
+/** Holds the open dialog. Editing has a URL; downloads and copies of URLs need no dialog. */
+function useContentTask(edit: (id: string) => void) {
   const [task, setTask] = useState<ContentTask | null>(null);
   const download = useDownload();
   const copyUrl = useCopyUrl();
@@ -72,9 +90,10 @@ function useContentTask() {
     (action, item) => {
       if (action === 'download') download(item);
       else if (action === 'copy-url') void copyUrl(item);
+      else if (action === 'edit') edit(item.id);
       else startTransition(() => setTask({ kind: action, item }));
     },
-    [download, copyUrl],
+    [download, copyUrl, edit],
   );
   return { task, start, close: () => setTask(null) };
 }

@@ -61,7 +61,7 @@ describe('delete dialog', () => {
     expect(await dialog.findByText('Used in 3 places:')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Landing page: Bienvenida' })).toHaveAttribute(
       'href',
-      '/admin/landing?section=hero',
+      '/admin/landing/hero',
     );
     expect(dialog.getByText('Draft or inactive')).toBeVisible();
     // Managers have no access to the settings, so there is no link.

@@ -7,11 +7,9 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { ReplaceFileDialog } from '../upload/replace-file-dialog.tsx';
 import { DeleteContentDialog } from './delete-content-dialog.tsx';
-import { EditContentDialog } from './edit-content-dialog.tsx';
 
 const DIALOGS = {
   preview: PreviewDialog,
-  edit: EditContentDialog,
   replace: ReplaceFileDialog,
   share: ShareDialog,
   delete: DeleteContentDialog,
@@ -23,7 +21,7 @@ export interface ContentTask {
   item: ContentItem;
 }
 
-type ContentAction = ContentTask['kind'] | 'download' | 'copy-url';
+type ContentAction = ContentTask['kind'] | 'edit' | 'download' | 'copy-url';
 
 export type StartAction = (action: ContentAction, item: ContentItem) => void;
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { VISIBILITIES } from '@vitral/contracts/content';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { Box, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, gridQueries, readTableUrl, Tab, Tabs } from '@vitral/ui/data';
-import { useNewInUrl } from '@vitral/ui/forms';
-import { startTransition, useId, useState } from 'react';
+import { useItemAddress } from '@vitral/ui/forms';
+import { useId } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { ContentBrowser, TABLE } from './content-browser.tsx';
 import { contentQuery, contentStatsQuery } from './content.queries.ts';
@@ -24,9 +25,8 @@ const isTrash = (search: URLSearchParams) => search.get('view') === 'trash';
 /** /admin/content: the library of uploaded files. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
-  const [isAdding, setIsAdding] = useState(false);
-  const add = () => startTransition(() => setIsAdding(true));
-  useNewInUrl(add);
+  const { isNew, open, close } = useItemAddress();
+  const add = () => open(NEW_ITEM);
   return (
     <InUseConfirmation>
       <PageHeader
@@ -36,7 +36,7 @@ export function Component() {
       />
       <ContentStats />
       <ContentViews onAdd={add} />
-      {isAdding && <UploadDialog onClose={() => setIsAdding(false)} />}
+      {isNew && <UploadDialog onClose={close} />}
     </InUseConfirmation>
   );
 }

@@ -30,10 +30,13 @@ describe('InUseConfirmation', () => {
     await user.click(await visible());
     const dialog = await question();
     expect(dialog.getByText('Used in 5 places:')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Team member: Eva Paz' })).toHaveAttribute('href', '/admin/team');
+    expect(dialog.getByRole('link', { name: 'Team member: Eva Paz' })).toHaveAttribute(
+      'href',
+      '/admin/team/eva',
+    );
     expect(dialog.getByRole('link', { name: 'Testimonial: Ana & Luz' })).toHaveAttribute(
       'href',
-      '/admin/testimonials?q=Ana+%26+Luz',
+      '/admin/testimonials/ana',
     );
     expect(dialog.getByText('and 3 more')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Keep as is' })).toHaveFocus();

@@ -2,6 +2,7 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { ImageWithFallback } from '@vitral/ui/data';
+import { ItemLink } from '@vitral/ui/forms';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
 const DESCRIPTION_LENGTH = 50;
@@ -24,7 +25,7 @@ export function TitleCell({ item, isRow = false }: TitleCellProps) {
       <ContentThumbnail item={item} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
         <Typography variant="body2" noWrap={isRow} title={isRow ? title : undefined} sx={{ fontWeight: 600 }}>
-          {title}
+          {item.deletedAt === null ? <ItemLink id={item.id}>{title}</ItemLink> : title}
         </Typography>
         {description && (
           <Typography variant="body2" color="textSecondary" noWrap={isRow}>

@@ -13,16 +13,21 @@ import { useSession } from '@vitral/session';
 import { Alert, Box, Button, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
 import { contentUsesQuery } from './content.queries.ts';
 
-/** Path of the console page that edits each kind of item. */
-const PATHS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
-  'landing-content': ({ itemId }) => `/admin/landing?section=${itemId}`,
-  'site-pages': ({ itemId }) => `/admin/pages?page=${itemId}`,
-  'team-members': () => '/admin/team',
-  testimonials: ({ itemName }) => `/admin/testimonials?${new URLSearchParams({ q: itemName })}`,
+const byId =
+  (path: string) =>
+  ({ itemId }: ContentUse) =>
+    `${path}/${itemId}`;
+
+/** URL of the console that edits each kind of item. */
+const URLS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
+  'landing-content': byId('/admin/landing'),
+  'site-pages': byId('/admin/pages'),
+  'team-members': byId('/admin/team'),
+  testimonials: byId('/admin/testimonials'),
   'site-config': () => '/admin/settings',
-  'team-resources': () => '/admin/resources',
-  'social-feeds': () => '/admin/social-feeds',
-  'zoom-meetings': ({ itemName }) => `/admin/zoom?${new URLSearchParams({ q: itemName })}`,
+  'team-resources': byId('/admin/resources'),
+  'social-feeds': (use) => `${byId('/admin/social-feeds/posts')(use)}?tab=current`,
+  'zoom-meetings': byId('/admin/zoom'),
   'share-links': ({ itemName }) => `/admin/content?${new URLSearchParams({ q: itemName })}`,
 };
 
@@ -68,7 +73,7 @@ function UsageEntry({ use, title }: { use: ContentUse; title: string | undefined
     >
       <Box sx={{ minWidth: 0 }}>
         {allows(CONTENT_USE_PERMISSIONS[use.noun]) ? (
-          <MuiLink component={Link} to={PATHS[use.noun](use)} color="inherit" underline="always">
+          <MuiLink component={Link} to={URLS[use.noun](use)} color="inherit" underline="always">
             {place}
           </MuiLink>
         ) : (

@@ -16,7 +16,8 @@ async function openConflict(theirs: unknown, responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/landing?section=contact',
+    page: '/admin/landing',
+    path: '/admin/landing/contact',
     responses: {
       'GET /api/landing-content/editor': () => [states.shift()],
       'PUT /api/landing-content/contact/draft': stale,
@@ -123,7 +124,8 @@ describe('LandingConflictView', () => {
     const { user } = renderPage(<Component />, {
       module: remote,
       role: 'manager',
-      path: '/admin/landing?section=contact',
+      page: '/admin/landing',
+      path: '/admin/landing/contact',
       responses: {
         'GET /api/landing-content/editor': () => [states.shift()],
         'PUT /api/landing-content/contact/draft': stale,

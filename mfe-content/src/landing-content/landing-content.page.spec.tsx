@@ -4,7 +4,7 @@ import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.t
 import { Component } from './landing-content.page.tsx';
 
 const openPage = (responses: StubbedResponses, language: 'en' | 'es' = 'en') =>
-  renderPage(<Component />, { module: remote, role: 'manager', language, responses });
+  renderPage(<Component />, { module: remote, role: 'manager', language, responses, page: '/admin/landing' });
 const overview = (...states: unknown[]) => openPage({ 'GET /api/landing-content/editor': states });
 const card = async (index: number) => within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
 
@@ -29,7 +29,8 @@ describe('landing content page', () => {
     renderPage(<Component />, {
       module: remote,
       role: 'manager',
-      path: '/admin/landing?section=services',
+      page: '/admin/landing',
+      path: '/admin/landing/services',
       responses: { 'GET /api/landing-content/editor': [sectionState('contact')] },
     });
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FRAME_SECTIONS, type FrameSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Link, useLocation, useSearchParams } from '@vitral/router';
+import { Link, useLocation } from '@vitral/router';
 import {
   Breadcrumb,
   Button,
@@ -13,19 +13,20 @@ import {
   Skeleton,
   Stack,
 } from '@vitral/ui';
+import { useFormerAddress, useItemAddress } from '@vitral/ui/forms';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
 import { LandingOverview } from './landing-overview.tsx';
 
 /** The editor reads its section anew at each visit. */
-export const firstQueries = ({ search }: PageVisit): PageQuery[] =>
-  search.has('section') ? [] : [sectionStatesQuery];
+export const firstQueries = ({ item }: PageVisit): PageQuery[] => (item ? [] : [sectionStatesQuery]);
 
-/** /admin/landing: the texts of every page; with `?section=contact` the editor of one section. */
+/** /admin/landing: the texts of every page; /admin/landing/contact: the editor of one section. */
 export function Component() {
-  const [search] = useSearchParams();
-  const section = FRAME_SECTIONS.find((name) => name === search.get('section'));
+  const { id } = useItemAddress();
+  useFormerAddress('section');
+  const section = FRAME_SECTIONS.find((name) => name === id);
   useFocusOnChange(section);
   return section ? <LandingEditorPage key={section} section={section} /> : <OverviewPage />;
 }

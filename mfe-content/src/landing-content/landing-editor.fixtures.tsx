@@ -10,7 +10,8 @@ export async function openEditor(state: LandingSectionState, responses: StubbedR
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: `/admin/landing?section=${state.section}`,
+    page: '/admin/landing',
+    path: `/admin/landing/${state.section}`,
     responses: { [EDITOR]: [state], ...responses },
   });
   await screen.findByRole('heading', { level: 1 });

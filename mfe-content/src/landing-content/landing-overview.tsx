@@ -71,7 +71,7 @@ function LandingSectionCard({ state }: { state: LandingSectionState }) {
         </Stack>
         <Button
           component={Link}
-          to={`?section=${section}`}
+          to={`/admin/landing/${section}`}
           variant="outlined"
           startIcon={<Icon name="edit" />}
           aria-label={t('landing-content.edit', { name })}

@@ -23,7 +23,8 @@ async function openPreview() {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/landing?section=contact',
+    page: '/admin/landing',
+    path: '/admin/landing/contact',
     responses: { 'GET /api/landing-content/editor': [sectionState('contact')] },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));

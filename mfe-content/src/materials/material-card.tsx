@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Button, Card, Chip, lineClamp, Icon, Stack, Typography } from '@vitral/ui';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import { ItemLink } from '@vitral/ui/forms';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import type { Layout } from './material-filter-bar.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';
@@ -57,11 +58,11 @@ export function MaterialCard({ material, layout, onStart }: MaterialCardProps) {
 function Facts({ material }: { material: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();
-  const { title, type, visibility, isVisible, downloadCount } = material;
+  const { id, title, type, visibility, isVisible, downloadCount } = material;
   return (
     <Stack spacing={0.75} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
       <Typography variant="h3" component="h2">
-        {title}
+        <ItemLink id={id}>{title}</ItemLink>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {t(`type.${type}`)} · {fileSize(material.fileSize)}

@@ -5,8 +5,9 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { Button, EmptyState, LoadBoundary, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
+import { LoadedItem, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useState } from 'react';
-import { useToggleContent } from '../content/content.queries.ts';
+import { fetchContent, useToggleContent } from '../content/content.queries.ts';
 import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';
 import { EditContentDialog } from '../content/edit-content-dialog.tsx';
 import { InUseConfirmation } from '../content/in-use-confirmation.tsx';
@@ -47,7 +48,6 @@ export function Component() {
 }
 
 const DIALOGS = {
-  preview: PreviewDialog,
   edit: EditContentDialog,
   share: ShareDialog,
   delete: DeleteContentDialog,
@@ -57,6 +57,7 @@ function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
   const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
+  const address = useItemAddress();
   const [layout, setLayout] = useLayout();
   const [isAdding, setIsAdding] = useState(false);
   const [task, setTask] = useState<{ kind: keyof typeof DIALOGS; item: ContentItem } | null>(null);
@@ -65,6 +66,7 @@ function Materials() {
   const start: StartMaterialAction = (action, item) => {
     if (action === 'download') download(item);
     else if (action === 'toggle') toggle(item);
+    else if (action === 'preview') address.open(item.id);
     else startTransition(() => setTask({ kind: action, item }));
   };
   const isFiltered = Object.values(filters).some(Boolean);
@@ -106,9 +108,23 @@ function Materials() {
       </LoadBoundary>
       {isAdding && <UploadDialog category={CATEGORY} onClose={() => setIsAdding(false)} />}
       {Dialog && <Dialog item={task.item} onClose={() => setTask(null)} />}
+      {address.id !== null && (
+        <LoadedItem
+          key={address.id}
+          id={address.id}
+          title={t('materials.title')}
+          listedBelow={LISTED}
+          fetch={fetchContent}
+          onClose={address.close}
+        >
+          {(item) => <PreviewDialog item={item} onClose={address.close} />}
+        </LoadedItem>
+      )}
     </>
   );
 }
+
+const LISTED = [['content', 'list']];
 
 const ICONS = { total: 'sell', public: 'language', downloads: 'download', videos: 'play_circle' } as const;
 

@@ -9,7 +9,7 @@ import {
   type TableUrlOptions,
   useTableUrl,
 } from '@vitral/ui/data';
-import { FilterBar, SearchField } from '@vitral/ui/forms';
+import { FilterBar, ItemLink, SearchField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
 
@@ -80,7 +80,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {from}
+          <ItemLink id={redirect.id}>{from}</ItemLink>
         </Typography>{' '}
         <Typography component="span" color="textSecondary">
           → {to}

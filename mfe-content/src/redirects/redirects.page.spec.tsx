@@ -18,7 +18,7 @@ const open = (redirects: Redirect[], responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/redirects',
+    page: '/admin/redirects',
     responses: { 'GET /api/redirects': redirects, ...responses },
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Button, Icon, LoadBoundary, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -19,7 +19,6 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const tasks = useItemTask<Redirect>();
-  useNewInUrl(tasks.add);
   const [isImporting, setIsImporting] = useState(false);
   const addButton = <AddButton label={t('redirects.add')} onClick={tasks.add} />;
   return (

@@ -37,7 +37,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   });
   // Once the form is known to hold nothing unsaved, leaving asks no question.
   useEffect(() => {
-    if (created) void navigate(`/admin/pages?page=${created.id}`);
+    if (created) void navigate(`/admin/pages/${created.id}`, { replace: true });
   }, [created, navigate]);
   const title = useWatch({ control: form.control, name: 'title' });
   return (

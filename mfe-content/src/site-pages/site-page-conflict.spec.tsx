@@ -22,7 +22,8 @@ describe('SitePageConflictView', () => {
     const { user, calls } = renderPage(<Component />, {
       module: remote,
       role: 'manager',
-      path: '/admin/pages?page=p1',
+      page: '/admin/pages',
+      path: '/admin/pages/p1',
       responses: {
         'GET /api/site-pages/p1': () => state,
         'GET /api/site-pages/block-types': TYPES,

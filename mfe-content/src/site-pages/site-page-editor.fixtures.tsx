@@ -21,7 +21,8 @@ export async function openEditor(state = pageState(), responses: StubbedResponse
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/pages?page=p1',
+    page: '/admin/pages',
+    path: '/admin/pages/p1',
     responses: {
       'GET /api/site-pages/p1': state,
       'GET /api/site-pages/block-types': TYPES,

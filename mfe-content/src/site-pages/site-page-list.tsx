@@ -70,7 +70,7 @@ function SitePageCard({ page }: { page: SitePageSummary }) {
     <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="h2">
-          <MuiLink component={Link} to={`/admin/pages?page=${id}`} underline="hover" color="inherit">
+          <MuiLink component={Link} to={`/admin/pages/${id}`} underline="hover" color="inherit">
             {title}
           </MuiLink>
         </Typography>

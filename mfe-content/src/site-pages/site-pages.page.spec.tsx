@@ -23,7 +23,7 @@ const openList = (pages: SitePageSummary[] | object, responses = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    path: '/admin/pages',
+    page: '/admin/pages',
     responses: { 'GET /api/site-pages/editor': pages, ...responses },
   });
 
@@ -46,7 +46,7 @@ describe('/admin/pages', () => {
     expect(rows[1]).toHaveTextContent('Publishes');
     expect(rows[2]).toHaveTextContent('Was not published');
     expect(rows[3]).toHaveTextContent('Page of the site');
-    expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages?page=p2');
+    expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages/p2');
   });
 
   it('says what to do first while there is no page', async () => {

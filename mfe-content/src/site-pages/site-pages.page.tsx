@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useLocation, useSearchParams } from '@vitral/router';
+import { useLocation } from '@vitral/router';
 import { Breadcrumb, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { useNewInUrl } from '@vitral/ui/forms';
-import { useState } from 'react';
+import { useFormerAddress, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { currentContent } from './site-page-form.ts';
@@ -20,25 +20,24 @@ const SitePageEditor = lazyComponent(
 );
 
 /** The editor reads its page again at each visit. */
-export function firstQueries({ search }: PageVisit): PageQuery[] {
-  if (search.has('page')) return [blockTypesQuery, SitePageEditor.query];
+export function firstQueries({ search, item }: PageVisit): PageQuery[] {
+  if (item && item !== NEW_ITEM) return [blockTypesQuery, SitePageEditor.query];
   const { filters, query } = readTableUrl(TABLE, search);
   return [sitePagesQuery({ ...filters, ...query })];
 }
 
-/** /admin/pages: the pages that staff made; with `?page=<id>` the editor of one. */
+/** /admin/pages: the pages that staff made; /admin/pages/<id>: the editor of one. */
 export function Component() {
-  const [search] = useSearchParams();
-  const id = search.get('page');
+  const address = useItemAddress();
+  useFormerAddress('page');
+  const id = address.isNew ? null : address.id;
   useFocusOnChange(id);
-  return id ? <EditorPage key={id} id={id} /> : <ListPage />;
+  return id ? <EditorPage key={id} id={id} /> : <ListPage address={address} />;
 }
 
-function ListPage() {
+function ListPage({ address: { isNew, open, close } }: { address: ItemAddress }) {
   const { t } = useTranslation('mfe-content');
-  const [isAdding, setIsAdding] = useState(false);
-  useNewInUrl(() => setIsAdding(true));
-  const addButton = <AddButton label={t('site-pages.add')} onClick={() => setIsAdding(true)} />;
+  const addButton = <AddButton label={t('site-pages.add')} onClick={() => open(NEW_ITEM)} />;
   return (
     <>
       <PageHeader
@@ -49,7 +48,7 @@ function ListPage() {
       <LoadBoundary failure={t('site-pages.fetchFailed')} loading={LOADING}>
         <SitePageList addButton={addButton} />
       </LoadBoundary>
-      {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}
+      {isNew && <NewPageDialog onClose={close} />}
     </>
   );
 }

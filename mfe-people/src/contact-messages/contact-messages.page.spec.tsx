@@ -33,7 +33,7 @@ const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
 
 async function openMessage(responses?: StubbedResponses) {
   const page = open(responses);
-  await page.user.click(await screen.findByRole('button', { name: 'Open message from Rosa Méndez' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Open message from Rosa Méndez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   await dialog.findByText('Quiero saber cómo empezar.');
   return { ...page, dialog };

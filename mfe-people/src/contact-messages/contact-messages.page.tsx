@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useNavigate, useSearchParams } from '@vitral/router';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
 import { ExportLink, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
-import { useCallback } from 'react';
+import { ItemSheet, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
 import { messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { checkedFilters, MessageFilterBar, MESSAGES_TABLE } from './message-filters.tsx';
@@ -18,7 +17,9 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 /** /admin/messages: the messages of visitors (docs/product/contact-messages.md), newest first by default. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [openId, open] = useOpenMessage();
+  const address = useItemAddress();
+  useFormerAddress('open');
+  const { id, close } = address;
   const { filters: requested, setFilters, clearFilters, ...url } = useTableUrl(MESSAGES_TABLE);
   const filters = checkedFilters(requested);
   const empty = <EmptyList t={t} noun="contact-messages" filters={filters} onClear={clearFilters} />;
@@ -31,33 +32,23 @@ export function Component() {
         failure={t('contact-messages.fetchFailed')}
         loading={<LoadingCards count={5} height={88} />}
       >
-        <MessageTable filters={filters} url={url} empty={empty} onOpen={open} />
+        <MessageTable filters={filters} url={url} empty={empty} />
       </LoadBoundary>
       <ExportLink
         label={t('contact-messages.export')}
         path="/contact-messages"
         query={{ ...filters, sort: url.table.query.sort }}
       />
-      {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
+      {id !== null && (
+        <ItemSheet address={address} id={id} listedBelow={LISTED}>
+          <MessageDialog key={id} id={id} onClose={close} />
+        </ItemSheet>
+      )}
     </>
   );
 }
 
-/** Stores the id of the open message in the URL (`?open=<id>`), since notification emails link to a message. */
-function useOpenMessage() {
-  const [searchParams] = useSearchParams();
-  const navigate = useNavigate();
-  const open = useCallback(
-    (id: string | null) => {
-      const next = new URLSearchParams(searchParams);
-      if (id) next.set('open', id);
-      else next.delete('open');
-      void navigate({ search: next.toString() }, { preventScrollReset: true });
-    },
-    [searchParams, navigate],
-  );
-  return [searchParams.get('open'), open] as const;
-}
+const LISTED = [['contact-messages', 'list']];
 
 const ICONS = { new: 'inbox', due: 'history', overdue: 'warning', answered: 'check_circle' } as const;
 

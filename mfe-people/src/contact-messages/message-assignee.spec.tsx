@@ -25,7 +25,7 @@ const open = (responses: StubbedResponses = {}, path?: string) =>
 
 async function openRequest(responses?: StubbedResponses) {
   const page = open(responses);
-  await page.user.click(await screen.findByRole('button', { name: 'Open message from Noor Haddad' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Open message from Noor Haddad' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   const assignee = await dialog.findByRole('combobox', { name: 'Assignee' });
   return { ...page, dialog, assignee };

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, lineClamp, Stack, Typography } from '@vitral/ui';
+import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
 import { column, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
+import { ItemLink } from '@vitral/ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageState, messageTitle } from './message-facts.tsx';
@@ -10,13 +11,12 @@ interface MessageTableProps {
   filters: MessageFilters;
   url: ListUrl;
   empty: ReactNode;
-  onOpen: (id: string) => void;
 }
 
 /** Table of the messages that match the filters; the previous rows stay until the next ones are loaded. */
-export function MessageTable({ filters, url, empty, onOpen }: MessageTableProps) {
+export function MessageTable({ filters, url, empty }: MessageTableProps) {
   const { t } = useTranslation('mfe-people');
-  const columns = useMessageColumns(onOpen);
+  const columns = useMessageColumns();
 
   return (
     <PagedList
@@ -24,7 +24,7 @@ export function MessageTable({ filters, url, empty, onOpen }: MessageTableProps)
       query={messagesQuery({ ...filters, ...url.table.query })}
       url={url}
       columns={columns}
-      renderCard={(message) => <MessageCard message={message} onOpen={onOpen} />}
+      renderCard={(message) => <MessageCard message={message} />}
       rowHeight={76}
       loadingHeight={88}
       empty={empty}
@@ -32,13 +32,13 @@ export function MessageTable({ filters, url, empty, onOpen }: MessageTableProps)
   );
 }
 
-function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMessage>[] {
+function useMessageColumns(): DataColumn<ContactMessage>[] {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
   return useMemo(
     () => [
       column('name', t('contact-messages.sender'), { flex: 1, minWidth: 180, sortable: true }, (row) => (
-        <MessageSender message={row} onOpen={onOpen} />
+        <MessageSender message={row} />
       )),
       column('message', t('contact-messages.message'), { flex: 2, minWidth: 220 }, (row) => (
         <Message message={row} />
@@ -49,7 +49,7 @@ function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMess
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       )),
     ],
-    [t, dateTime, onOpen],
+    [t, dateTime],
   );
 }
 
@@ -68,12 +68,12 @@ function Message({ message: row }: { message: ContactMessage }) {
 }
 
 /** A row of the table on a phone. */
-function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: (id: string) => void }) {
+function MessageCard({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
   return (
     <Stack spacing={1}>
-      <MessageSender message={message} onOpen={onOpen} />
+      <MessageSender message={message} />
       <Typography variant="body2" lang={message.language} sx={TWO_LINE_CLAMP}>
         {message.message}
       </Typography>
@@ -86,31 +86,19 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: (id
   );
 }
 
-interface MessageSenderProps {
-  message: ContactMessage;
-  onOpen: (id: string) => void;
-}
-
-function MessageSender({ message: { id, name, email, status }, onOpen }: MessageSenderProps) {
+function MessageSender({ message: { id, name, email, status } }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-      <Button
-        variant="text"
-        onClick={() => onOpen(id)}
-        aria-label={t('contact-messages.open', { name })}
-        sx={{
-          '&&': { minHeight: 28, p: 0, justifyContent: 'flex-start', maxWidth: '100%' },
-          fontWeight: status === 'new' ? 700 : 500,
-          textAlign: 'start',
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-          textOverflow: 'ellipsis',
-          display: 'block',
-        }}
+      <Typography
+        sx={{ fontWeight: status === 'new' ? 700 : 500, overflowWrap: 'anywhere' }}
+        noWrap
+        title={name}
       >
-        {name}
-      </Button>
+        <ItemLink id={id} label={t('contact-messages.open', { name })}>
+          {name}
+        </ItemLink>
+      </Typography>
       <Typography variant="body2" color="textSecondary" noWrap title={email}>
         {email}
       </Typography>

@@ -5,7 +5,7 @@ import { pictureUrl } from '@vitral/pictures';
 import { DragHandle, useSortableRow } from '@vitral/sortable';
 import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition } from '@vitral/ui/data';
-import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { ItemLink, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends ListPosition {
@@ -37,7 +37,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
           />
           <Box sx={{ minWidth: 0, pl: 1 }}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
+              <ItemLink id={member.id}>{name}</ItemLink>
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {t('team-members.place', { place: number(place.index + 1) })}

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
 import { EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
@@ -17,7 +17,6 @@ export const firstQueries = (): PageQuery[] => [teamMembersQuery];
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const tasks = useItemTask<TeamMember>();
-  useNewInUrl(tasks.add);
   const addButton = <AddButton label={t('team-members.add')} onClick={tasks.add} />;
 
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
-import { RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { ItemLink, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { AboutMember } from './about-member.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
+            <ItemLink id={testimonial.id}>{name}</ItemLink>
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[position, company].filter(Boolean).join(' · ') || '—'}

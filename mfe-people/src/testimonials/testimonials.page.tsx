@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TABLE, TestimonialList } from './testimonial-list.tsx';
 import { testimonialsQuery, testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
@@ -18,7 +18,6 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const tasks = useItemTask<Testimonial>();
-  useNewInUrl(tasks.add);
   const addButton = <AddButton label={t('testimonials.add')} onClick={tasks.add} />;
 
   return (

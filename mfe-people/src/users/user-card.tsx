@@ -1,6 +1,7 @@
 import type { User } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, RoleBadge, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { ItemLink } from '@vitral/ui/forms';
 import { UserMenu, type StartUserTask } from './user-task.tsx';
 
 /** A row of the table on a phone. */
@@ -37,13 +38,13 @@ interface PersonProps {
   isRow?: boolean;
 }
 
-export function Person({ user: { name, username, email }, isRow = false }: PersonProps) {
+export function Person({ user: { id, name, username, email }, isRow = false }: PersonProps) {
   const { t } = useTranslation('mfe-people');
   const details = [`@${username}`, email ?? t('users.noEmail')].join(' · ');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
       <Typography noWrap={isRow} title={isRow ? name : undefined} sx={{ fontWeight: 600 }}>
-        {name}
+        <ItemLink id={id}>{name}</ItemLink>
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap={isRow} title={isRow ? details : undefined}>
         {details}

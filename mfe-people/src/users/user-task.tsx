@@ -4,23 +4,24 @@ import { useCurrentUser } from '@vitral/session';
 import { Alert, ConfirmDialog } from '@vitral/ui';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { memo } from 'react';
-import { EditUserDialog } from './user-dialogs.tsx';
 import { UserLinkDialog } from './user-link-dialog.tsx';
 import { useChangeUser, useMakeLink, type UserChange } from './users.queries.ts';
 
-/** An action on an account that opens a dialog. */
+/** An action on an account that asks first. */
 export interface UserTask {
-  kind: 'edit' | 'link' | UserChange;
+  kind: 'link' | UserChange;
   user: User;
 }
 
-export type StartUserTask = (kind: UserTask['kind'], user: User) => void;
+type UserAction = 'edit' | UserTask['kind'];
+
+export type StartUserTask = (action: UserAction, user: User) => void;
 
 /** Actions on an account. Memoized, since a table renders many of them. */
 export const UserMenu = memo(function UserMenu({ user, onStart }: { user: User; onStart: StartUserTask }) {
   const { t } = useTranslation('mfe-people');
   const { state, isEnabled } = user;
-  const entry = (kind: UserTask['kind'], text: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+  const entry = (kind: UserAction, text: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
     label: t(text),
     icon,
     isDestructive: kind === 'delete',
@@ -44,7 +45,6 @@ export const UserMenu = memo(function UserMenu({ user, onStart }: { user: User; 
 
 export function UserTaskDialog({ task, onClose }: { task: UserTask; onClose: () => void }) {
   const { kind, user } = task;
-  if (kind === 'edit') return <EditUserDialog user={user} onClose={onClose} />;
   if (kind === 'link') return <NewLinkDialog user={user} onClose={onClose} />;
   return <ConfirmChangeDialog kind={kind} user={user} onClose={onClose} />;
 }

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLES } from '@vitral/contracts/access';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { USER_STATES } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Button, Alert, EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
+import {
+  Button,
+  Alert,
+  EmptyList,
+  LoadBoundary,
+  LoadingCards,
+  PageHeader,
+  SideSheet,
+  StatCards,
+} from '@vitral/ui';
 import {
   AddButton,
   gridQueries,
@@ -13,12 +23,20 @@ import {
   type TableState,
   type TableUrlOptions,
 } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField, useNewInUrl } from '@vitral/ui/forms';
+import {
+  FilterBar,
+  ItemSheet,
+  LoadedItem,
+  SearchField,
+  SelectField,
+  useItemAddress,
+  type ItemAddress,
+} from '@vitral/ui/forms';
 import { startTransition, useCallback, useState } from 'react';
-import { AddUserDialog } from './user-dialogs.tsx';
+import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
-import { usersQuery, userStatsQuery, type UserFilters } from './users.queries.ts';
+import { fetchUser, usersQuery, userStatsQuery, type UserFilters } from './users.queries.ts';
 
 const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 
@@ -40,16 +58,15 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 /** /admin/users: the accounts with access to the console. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [isAdding, setIsAdding] = useState(false);
+  const address = useItemAddress();
+  const { open } = address;
   const [task, setTask] = useState<UserTask | null>(null);
   const start = useCallback<StartUserTask>(
-    (kind, user) => startTransition(() => setTask({ kind, user })),
-    [],
+    (kind, user) => (kind === 'edit' ? open(user.id) : startTransition(() => setTask({ kind, user }))),
+    [open],
   );
   const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const add = () => startTransition(() => setIsAdding(true));
-  useNewInUrl(add);
-  const addButton = <AddButton label={t('users.add')} onClick={add} />;
+  const addButton = <AddButton label={t('users.add')} onClick={() => open(NEW_ITEM)} />;
 
   return (
     <>
@@ -83,10 +100,39 @@ export function Component() {
         query={{ ...filters, sort: url.table.query.sort }}
       />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
-      {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
+      <OpenUser address={address} />
     </>
   );
 }
+
+/** The account in the URL, or the form of a new one. */
+function OpenUser({ address }: { address: ItemAddress }) {
+  const { t } = useTranslation('mfe-people');
+  const { id, isNew, close } = address;
+  if (id === null) return null;
+  if (isNew)
+    return (
+      <SideSheet>
+        <AddUserDialog onClose={close} />
+      </SideSheet>
+    );
+  return (
+    <ItemSheet address={address} id={id} listedBelow={LISTED}>
+      <LoadedItem
+        key={id}
+        id={id}
+        title={t('users.editTitle')}
+        listedBelow={LISTED}
+        fetch={fetchUser}
+        onClose={close}
+      >
+        {(user) => <EditUserDialog user={user} onClose={close} />}
+      </LoadedItem>
+    </ItemSheet>
+  );
+}
+
+const LISTED = [['users', 'list']];
 
 interface UserStatsProps {
   /** True if the list is already filtered to accounts awaiting approval. */

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditNoun } from '@vitral/contracts/audit';
+import { itemUrl } from '@vitral/contracts/item-urls';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Button, Fact, Facts, Stack, Typography } from '@vitral/ui';
@@ -9,17 +10,24 @@ import { useActivityText } from '../activity/use-activity-text.ts';
 
 interface AuditEntryDialogProps {
   entry: AuditEntry;
+  /** Path of the log. */
+  listPath: string;
   onClose: () => void;
-  /** Filters the log by the item. */
-  onHistory: () => void;
 }
 
-export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
+export function AuditEntryDialog({ entry, listPath, onClose }: AuditEntryDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const url = useItemUrl(entry);
   const actions = (
     <>
-      {entry.itemId && <Button onClick={onHistory}>{t('audit.history')}</Button>}
+      {entry.itemId && (
+        <Button
+          component={Link}
+          to={`${listPath}?${new URLSearchParams({ noun: entry.noun, q: entry.itemId })}`}
+        >
+          {t('audit.history')}
+        </Button>
+      )}
       {url && (
         <Button component={Link} to={url} variant="contained">
           {t('audit.openItem')}
@@ -63,48 +71,27 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-type Item = Pick<AuditEntry, 'itemId' | 'itemName'>;
-
-const searchByName =
-  (path: string) =>
-  ({ itemName }: Item) =>
-    itemName ? `${path}?${new URLSearchParams({ q: itemName.slice(0, 100) })}` : path;
-
-const landingSection = ({ itemName }: Item) =>
-  `/admin/landing?${new URLSearchParams({ section: itemName ?? '' })}`;
-
-/** Console pages of the nouns; functions build the URL of the item itself. */
-const URLS: Partial<Record<AuditNoun, string | ((item: Item) => string)>> = {
+/** Console pages of nouns whose items have no URL, and of those that are edited with another noun. */
+const PAGES: Partial<Record<AuditNoun, string>> = {
   'api-keys': '/admin/settings',
   backups: '/admin/backups',
   'client-errors': '/admin/debug',
-  'contact-messages': ({ itemId }) => `/admin/messages${itemId ? `?open=${itemId}` : ''}`,
-  content: searchByName('/admin/content'),
   deliveries: '/admin/settings',
-  embeds: '/admin/social-feeds',
-  'feed-sources': '/admin/social-feeds',
-  'landing-content': landingSection,
-  'landing-drafts': landingSection,
   'meeting-dates': '/admin/zoom',
   modules: '/admin/modules',
   notifications: '/admin/settings',
-  redirects: searchByName('/admin/redirects'),
   settings: '/admin/settings',
   'site-config': '/admin/settings',
-  'site-pages': ({ itemId }) => `/admin/pages${itemId ? `?page=${itemId}` : ''}`,
-  'social-feeds': '/admin/social-feeds',
-  'team-members': '/admin/team',
-  'team-resources': searchByName('/admin/resources'),
-  testimonials: searchByName('/admin/testimonials'),
-  users: searchByName('/admin/users'),
-  'zoom-meetings': '/admin/zoom',
 };
 
 /** Returns the URL of an entry's item; null when it was deleted or the reader may not open its page. */
-function useItemUrl(entry: AuditEntry): string | null {
+function useItemUrl({ noun, verb, itemId, itemName }: AuditEntry): string | null {
   const pages = useOpenPages();
-  const url = URLS[entry.noun as AuditNoun];
-  if (!url || entry.verb === 'deleted') return null;
-  const itemUrl = typeof url === 'string' ? url : url(entry);
-  return pages.some(({ path }) => itemUrl.split('?')[0] === path) ? itemUrl : null;
+  if (verb === 'deleted') return null;
+  // Texts of the site have no id: their section is their name.
+  if (noun === 'landing-content' || noun === 'landing-drafts')
+    return itemName && itemUrl(pages, 'landing-content', itemName);
+  const url = itemId && itemUrl(pages, noun, itemId);
+  const page = PAGES[noun as AuditNoun];
+  return url || (pages.find(({ path }) => path === page)?.path ?? null);
 }

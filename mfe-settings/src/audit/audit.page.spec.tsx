@@ -42,13 +42,18 @@ const lists = ({ calls }: ReturnType<typeof openPage>) =>
 
 async function openEntry(change: Partial<AuditEntry>, language?: 'es' | 'en') {
   const page = openPage({ 'GET /api/audit': [{ ...entry, ...change }] }, { language });
-  await page.user.click(await screen.findByRole('button', { name: /^(Details|Detalles): / }));
+  await page.user.click(await screen.findByRole('link', { name: /^(Details|Detalles): / }));
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
 beforeEach(() =>
   addConsolePages([
-    { path: '/admin/testimonials', permission: 'testimonials.write', title: 'Testimonials' },
+    {
+      path: '/admin/testimonials',
+      permission: 'testimonials.write',
+      title: 'Testimonials',
+      items: [{ noun: 'testimonials' }],
+    },
     { path: '/admin/messages', permission: 'contact-messages.write', title: 'Messages' },
   ]),
 );
@@ -178,9 +183,9 @@ describe('audit page', () => {
     const { dialog, user, ...page } = await openEntry({});
     expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
       'href',
-      '/admin/testimonials?q=Ana+P%C3%A9rez',
+      '/admin/testimonials/7',
     );
-    await user.click(dialog.getByRole('button', { name: 'Show all changes to this item' }));
+    await user.click(dialog.getByRole('link', { name: 'Show all changes to this item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const calls = page.calls.filter(({ path }) => path === '/api/audit');
     expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
@@ -188,10 +193,10 @@ describe('audit page', () => {
 
   it('has no link for a deleted item, and returns the focus when closed', async () => {
     const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });
-    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('link', { name: 'Open its page' })).not.toBeInTheDocument();
     expect(dialog.getByText(/There are no fields to show/)).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Details: / })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Details: / })).toHaveFocus());
   });
 
   it('shows an empty state without entries and without matches', async () => {

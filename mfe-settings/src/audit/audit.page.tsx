@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Button, EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
 import { type DataColumn, ExportLink, gridQueries, PagedList, column, textColumn } from '@vitral/ui/data';
-import { useCallback, useMemo, useState } from 'react';
+import { ItemLink, ItemSheet, LoadedItem, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
+import { useMemo } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar, auditQueryAt, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
-import { auditActorsQuery, auditQuery, toQuery } from './audit.queries.ts';
+import { auditActorsQuery, auditQuery, fetchAuditEntry, toQuery } from './audit.queries.ts';
 import { useActivityText } from '../activity/use-activity-text.ts';
 
 export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
@@ -20,16 +21,11 @@ export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, url } = useAuditFilters();
-  const [open, setOpen] = useState<AuditEntry | null>(null);
-  const columns = useAuditColumns(setOpen);
-  const close = useCallback(() => setOpen(null), []);
+  const address = useItemAddress();
+  const columns = useAuditColumns();
   const empty = (
     <EmptyList t={t} noun="audit" icon="history" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
   );
-  const showHistory = ({ noun, itemId }: AuditEntry) => {
-    setFilters({ ...NO_FILTERS, noun, q: itemId ?? '' });
-    close();
-  };
 
   return (
     <>
@@ -41,17 +37,40 @@ export function Component() {
           query={auditQuery(filters, url.table.query)}
           url={url}
           columns={columns}
-          renderCard={(entry) => <AuditCard entry={entry} onOpen={setOpen} />}
+          renderCard={(entry) => <AuditCard entry={entry} />}
           empty={empty}
         />
       </LoadBoundary>
       <ExportLink label={t('audit.export')} path="/audit" query={toQuery(filters)} />
-      {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
+      <OpenEntry address={address} />
     </>
   );
 }
 
-function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
+const LISTED = [['audit', 'list']];
+
+/** The entry in the URL. */
+function OpenEntry({ address }: { address: ItemAddress }) {
+  const { t } = useTranslation('mfe-settings');
+  const { id, listPath, close } = address;
+  if (id === null) return null;
+  return (
+    <ItemSheet address={address} id={id} listedBelow={LISTED}>
+      <LoadedItem
+        key={id}
+        id={id}
+        title={t('audit.dialogTitle')}
+        listedBelow={LISTED}
+        fetch={fetchAuditEntry}
+        onClose={close}
+      >
+        {(entry) => <AuditEntryDialog entry={entry} listPath={listPath} onClose={close} />}
+      </LoadedItem>
+    </ItemSheet>
+  );
+}
+
+function useAuditColumns(): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();
@@ -61,20 +80,13 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditE
       textColumn('actorName', t('audit.who'), { flex: 1, minWidth: 150 }, (row) => actorText(row)),
       textColumn('verb', t('audit.what'), { width: 170 }, (row) => verbText(row)),
       column('itemName', t('audit.item'), { flex: 2, minWidth: 200 }, (row) => <AuditItem entry={row} />),
-      column('changes', t('audit.details'), { width: 120 }, (row) => (
-        <DetailsButton entry={row} onOpen={onOpen} />
-      )),
+      column('changes', t('audit.details'), { width: 120 }, (row) => <DetailsLink entry={row} />),
     ],
-    [t, dateTime, actorText, verbText, onOpen],
+    [t, dateTime, actorText, verbText],
   );
 }
 
-interface AuditEntryProps {
-  entry: AuditEntry;
-  onOpen: (entry: AuditEntry) => void;
-}
-
-function AuditCard({ entry, onOpen }: AuditEntryProps) {
+function AuditCard({ entry }: { entry: AuditEntry }) {
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();
   return (
@@ -87,7 +99,7 @@ function AuditCard({ entry, onOpen }: AuditEntryProps) {
         <Typography component="time" dateTime={entry.createdAt} variant="body2" color="textSecondary">
           {dateTime(entry.createdAt)}
         </Typography>
-        <DetailsButton entry={entry} onOpen={onOpen} />
+        <DetailsLink entry={entry} />
       </Stack>
     </Stack>
   );
@@ -100,16 +112,12 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   return <DetailedText detail={item && noun}>{item || noun}</DetailedText>;
 }
 
-function DetailsButton({ entry, onOpen }: AuditEntryProps) {
+function DetailsLink({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('mfe-settings');
   const { sentence } = useActivityText();
   return (
-    <Button
-      size="small"
-      aria-label={t('audit.detailsOf', { sentence: sentence(entry) })}
-      onClick={() => onOpen(entry)}
-    >
+    <ItemLink id={entry.id} label={t('audit.detailsOf', { sentence: sentence(entry) })}>
       {t('audit.details')}
-    </Button>
+    </ItemLink>
   );
 }

@@ -22,6 +22,8 @@ export function auditQuery(filters: AuditFilters, { limit, offset }: { limit: nu
   });
 }
 
+export const fetchAuditEntry = (id: string) => api.get<AuditEntry>(`/audit/${id}`);
+
 export const auditActorsQuery = queryOptions({
   queryKey: ['audit', 'actors'],
   queryFn: ({ signal }) => api.get<AuditActor[]>('/audit/actors', { signal }),

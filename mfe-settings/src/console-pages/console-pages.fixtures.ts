@@ -1,10 +1,12 @@
 import type { Permission } from '@vitral/contracts/access';
+import type { PageContribution } from '@vitral/contracts/modules';
 
 interface GivenPage {
   path: string;
   permission: Permission;
   title: string;
   order?: number;
+  items?: PageContribution['items'];
 }
 
 /** Adds the JSON script element `boot` with these pages to the document, as the server does. */
@@ -16,11 +18,12 @@ export function addConsolePages(pages: readonly GivenPage[]): void {
   block.textContent = JSON.stringify({
     modules: [
       {
-        pages: pages.map(({ path, permission, title, order }) => ({
+        pages: pages.map(({ path, permission, title, order, items }) => ({
           page: path,
           path,
           permission,
           title: { es: title, en: title },
+          items,
           navigation: order === undefined ? undefined : { order, icon: 'help' },
         })),
       },

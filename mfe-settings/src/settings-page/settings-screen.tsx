@@ -37,7 +37,7 @@ export function SettingsScreen() {
   const turnsMaintenanceOn = form.values.isMaintenanceOn && !form.base.isMaintenanceOn;
   return (
     <Box>
-      <LeaveQuestion isDirty={isDirty || isOtherDirty} allowsQueryChange />
+      <LeaveQuestion isDirty={isDirty || isOtherDirty} allows="query" />
       <SettingsTabs form={form} />
       <SettingsConflict form={form} />
       <Box ref={panels}>

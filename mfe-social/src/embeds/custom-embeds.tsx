@@ -37,7 +37,7 @@ function EmbedList() {
   const { number } = useFormats();
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: embeds } = useSuspenseQuery(embedsQuery);
-  const tasks = useItemTask<Embed>();
+  const tasks = useItemTask<Embed>({ part: 'embeds', mayAdd: false, mayOpen: mayWrite });
   const [message, setMessage] = useState('');
   const { mutate: move } = useMoveEmbed();
   const keepFocus = useFocusAfterMove(embeds.map(({ id }) => id).join());

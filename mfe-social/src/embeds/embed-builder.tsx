@@ -51,7 +51,7 @@ export function EmbedBuilder() {
       <Typography variant="h3" id="embed-builder" sx={{ mb: 2 }}>
         {t('embeds.addTitle')}
       </Typography>
-      <LeaveQuestion isDirty={url.trim() !== ''} />
+      <LeaveQuestion isDirty={url.trim() !== ''} allows="items" />
       <Form aria-labelledby="embed-builder" onSubmit={add} sx={{ display: 'grid', gap: 2 }}>
         <EmbedFields control={form.control} />
         <Button

@@ -20,7 +20,7 @@ export function SourceSection() {
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: sources } = useSuspenseQuery(feedSourcesQuery);
   const { isSyncOn } = useSuspenseQuery(feedStatsQuery).data;
-  const tasks = useItemTask<FeedSource>();
+  const tasks = useItemTask<FeedSource>({ part: 'sources', mayAdd: mayWrite, mayOpen: mayWrite });
   const [isConfiguring, setIsConfiguring] = useState(false);
   const refresh = useRefresh();
   const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={tasks.add} />;

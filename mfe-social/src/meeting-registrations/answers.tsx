@@ -8,14 +8,13 @@ interface AnswersProps {
   questions: readonly RegistrationQuestion[];
 }
 
-/** Opens the answers of a person; those to a question that was deleted have its id. */
+/** Opens the answers of a person. */
 export function Answers({ registration: { name, answers }, questions }: AnswersProps) {
   const { t } = useTranslation('mfe-social');
   const [isOpen, setIsOpen] = useState(false);
-  const all = Object.entries(answers);
-  const labelOf = (id: string) => questions.find((question) => question.id === id)?.label ?? id;
-  const label = t('meeting-registrations.answerCount', { count: all.length });
-  if (all.length === 0) return <span>—</span>;
+  const count = Object.keys(answers).length;
+  const label = t('meeting-registrations.answerCount', { count });
+  if (count === 0) return <span>—</span>;
   return (
     <>
       <Button variant="text" aria-label={`${label}: ${name}`} onClick={() => setIsOpen(true)}>
@@ -28,20 +27,34 @@ export function Answers({ registration: { name, answers }, questions }: AnswersP
           focusClose
           onClose={() => setIsOpen(false)}
         >
-          <Box component="dl" sx={{ m: 0, px: 3, pb: 3, overflowWrap: 'anywhere', '& dd': { m: 0, mb: 2 } }}>
-            {all.map(([id, answer]) => (
-              <div key={id}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {labelOf(id)}
-                </Typography>
-                <Typography component="dd" dir="auto">
-                  {answer}
-                </Typography>
-              </div>
-            ))}
+          <Box sx={{ px: 3, pb: 3 }}>
+            <AnswerList answers={answers} questions={questions} />
           </Box>
         </TitledDialog>
       )}
     </>
+  );
+}
+
+interface AnswerListProps extends Pick<MeetingRegistration, 'answers'> {
+  questions: readonly RegistrationQuestion[];
+}
+
+/** Lists answers; those to a question that was deleted have its id. */
+export function AnswerList({ answers, questions }: AnswerListProps) {
+  const labelOf = (id: string) => questions.find((question) => question.id === id)?.label ?? id;
+  return (
+    <Box component="dl" sx={{ m: 0, overflowWrap: 'anywhere', '& dd': { m: 0, mb: 2 } }}>
+      {Object.entries(answers).map(([id, answer]) => (
+        <div key={id}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {labelOf(id)}
+          </Typography>
+          <Typography component="dd" dir="auto">
+            {answer}
+          </Typography>
+        </div>
+      ))}
+    </Box>
   );
 }

@@ -24,6 +24,7 @@ import {
 import { MessageDialog } from './message-dialog.tsx';
 import { RegistrationFigures } from './registration-figures.tsx';
 import { RegistrationFilterBar } from './registration-filters.tsx';
+import { OpenRegistration } from './registration-sheet.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 
 const NO_FILTERS: RegistrationFilters = { meeting: '', date: '', state: '', q: '' };
@@ -57,6 +58,7 @@ export function Component() {
       >
         <Registrations />
       </LoadBoundary>
+      <OpenRegistration />
     </>
   );
 }

@@ -23,6 +23,8 @@ export const registrationsQuery = (query: RegistrationFilters & TableState['quer
     queryFn: ({ signal }) => api.list<MeetingRegistration>(REGISTRATIONS_PATH, { signal, query }),
   });
 
+export const fetchRegistration = (id: string) => api.get<MeetingRegistration>(`${REGISTRATIONS_PATH}/${id}`);
+
 /** Reads the figures of a live session; null for managers while the setting hides registrations from them. */
 export const figuresQuery = (meeting: string) =>
   queryOptions({

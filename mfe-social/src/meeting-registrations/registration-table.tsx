@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Chip, Typography } from '@vitral/ui';
 import { column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
-import { Checkbox, FormControlLabel } from '@vitral/ui/forms';
+import { Checkbox, FormControlLabel, ItemLink } from '@vitral/ui/forms';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type RegistrationFilters,
@@ -85,13 +85,13 @@ function useColumns(
 }
 
 /** Formats of dates take instants; noon is on the same day. */
-const localNoon = (date: string) => `${date}T12:00`;
+export const localNoon = (date: string) => `${date}T12:00`;
 
-function Person({ registration: { name, email } }: { registration: MeetingRegistration }) {
+function Person({ registration: { id, name, email } }: { registration: MeetingRegistration }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
-        {name}
+        <ItemLink id={id}>{name}</ItemLink>
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap title={email}>
         {email}

@@ -5,7 +5,7 @@ import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
 import { AddButton, PagedCards, useTableUrl } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
-import { FeedCard } from './feed-card.tsx';
+import { FeedCard, FeedSheet } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import { FeedItemDialog } from './feed-item-dialog.tsx';
 import { FEED_ITEMS, feedItemsQuery, NO_FILTERS } from './social-feeds.queries.ts';
@@ -16,7 +16,7 @@ const PLACEHOLDER = <LoadingCards count={3} />;
 export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
-  const tasks = useItemTask<SocialFeedItem>();
+  const tasks = useItemTask<SocialFeedItem>({ part: 'posts', mayAdd: mayWrite });
   const { setFilters, ...url } = useTableUrl({
     filters: NO_FILTERS,
     choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
@@ -62,7 +62,13 @@ export function CurrentFeeds() {
       <ItemDialogs
         noun={FEED_ITEMS}
         tasks={tasks}
-        form={(item) => <FeedItemDialog item={item} onClose={tasks.close} />}
+        form={(item) =>
+          item && !mayWrite ? (
+            <FeedSheet item={item} onClose={tasks.close} />
+          ) : (
+            <FeedItemDialog item={item} onClose={tasks.close} />
+          )
+        }
         deleteText={({ title, sourceId }) =>
           t(sourceId ? 'social-feeds.deleteSyncedText' : 'social-feeds.deleteText', { title })
         }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, Stack, Typography } from '@vitral/ui';
+import { Card, Chip, DialogContent, Stack, TitledDialog, Typography } from '@vitral/ui';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { EXCERPT, openInNewWindow } from '../shared/card.ts';
@@ -60,6 +60,24 @@ export function FeedCard({ item, onEdit, onDelete }: FeedCardProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** A post for those who may not edit it. */
+export function FeedSheet({ item, onClose }: { item: FeedItem; onClose: () => void }) {
+  const { t } = useTranslation('mfe-social');
+  const { platform, title, description, url } = item;
+  return (
+    <TitledDialog title={t(`social-feeds.platform.${platform}`)} onClose={onClose} focusClose>
+      <DialogContent dividers>
+        <PlatformTitle platform={platform} href={url} title={title}>
+          <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
+            {description && <Typography>{description}</Typography>}
+            <FeedReach item={item} />
+          </Stack>
+        </PlatformTitle>
+      </DialogContent>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts/team-resources';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Icon, Stack, Typography, type IconName } from '@vitral/ui';
+import { Box, Card, DialogContent, Icon, Stack, TitledDialog, Typography, type IconName } from '@vitral/ui';
+import { ItemLink } from '@vitral/ui/forms';
 import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 
@@ -52,16 +53,35 @@ export function ResourceCard({ resource, id, ...actions }: ResourceProps & { id:
 }
 
 /** Title and host of a resource, so that people know which site the link opens. */
-function Heading({ resource: { title, url } }: { resource: TeamResource }) {
+function Heading({ resource: { id, title, url } }: { resource: TeamResource }) {
   const { t } = useTranslation('mfe-social');
   const place = url.startsWith('/') ? t('team-resources.onThisSite') : new URL(url).host;
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3">
+        <ItemLink id={id}>{title}</ItemLink>
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {place}
       </Typography>
     </Box>
+  );
+}
+
+/** A resource for those who may not edit it. */
+export function ResourceSheet({ resource, onClose }: { resource: TeamResource; onClose: () => void }) {
+  const { t } = useTranslation('mfe-social');
+  return (
+    <TitledDialog title={resource.title} onClose={onClose} focusClose>
+      <DialogContent dividers>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Typography color="textSecondary">{t(`team-resources.type.${resource.type}`)}</Typography>
+          {resource.description && <Typography>{resource.description}</Typography>}
+          <AccessFigures resource={resource} />
+          <OpenLink resource={resource} />
+        </Stack>
+      </DialogContent>
+    </TitledDialog>
   );
 }
 
@@ -83,7 +103,9 @@ export function ResourceRow({ resource, ...actions }: ResourceProps) {
       <Stack direction="row" spacing={1.5} sx={{ flexGrow: 1, minWidth: 0, alignItems: 'flex-start' }}>
         <TypeIcon type={resource.type} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3">{resource.title}</Typography>
+          <Typography variant="h3">
+            <ItemLink id={resource.id}>{resource.title}</ItemLink>
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {t(`team-resources.type.${resource.type}`)}
           </Typography>

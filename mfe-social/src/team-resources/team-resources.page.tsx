@@ -4,10 +4,11 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
+import { ResourceSheet } from './resource-card.tsx';
 import { ResourceOverview } from './resource-overview.tsx';
 import { firstResourcesQuery, resourceStatsQuery, TEAM_RESOURCES } from './team-resources.queries.ts';
 
@@ -29,13 +30,12 @@ export function Component() {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();
   const tabs = useTab(['overview', 'all', 'meetings', 'handbooks', 'tools', 'software']);
-  const tasks = useItemTask<TeamResource>();
+  const canAdd = allows('team-resources.write');
+  const tasks = useItemTask<TeamResource>({ mayAdd: canAdd });
   const { tab, open } = tabs;
   const type = TAB_TYPES[tab];
   const actions = { onEdit: tasks.edit, onDelete: tasks.remove };
   const isOverview = tab === 'overview';
-  const canAdd = allows('team-resources.write');
-  useNewInUrl(() => canAdd && tasks.add());
   const addButton = canAdd && <AddButton label={t('team-resources.add')} onClick={tasks.add} />;
   const empty = (
     <EmptyState
@@ -73,7 +73,13 @@ export function Component() {
       <ItemDialogs
         noun={TEAM_RESOURCES}
         tasks={tasks}
-        form={(resource) => <ResourceDialog resource={resource} type={type} onClose={tasks.close} />}
+        form={(resource) =>
+          resource && !canAdd ? (
+            <ResourceSheet resource={resource} onClose={tasks.close} />
+          ) : (
+            <ResourceDialog resource={resource} type={type} onClose={tasks.close} />
+          )
+        }
         deleteText={({ title }) => t('team-resources.deleteText', { title })}
       />
     </>

@@ -3,7 +3,7 @@ import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, DuplicateButton, EditButton } from '@vitral/ui/data';
-import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { ItemLink, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { Link } from '@vitral/router';
 import type { ReactNode } from 'react';
 import { UnscheduledExceptions } from './unscheduled-exceptions.tsx';
@@ -100,7 +100,11 @@ function Titles({ meeting }: { meeting: ZoomMeeting }) {
         {t(`language.${language}`)}
       </Typography>
       <Typography variant="h3" component={language === 'es' ? 'h2' : 'p'} lang={language}>
-        {texts.title || '—'}
+        {language === 'es' && texts.title ? (
+          <ItemLink id={meeting.id}>{texts.title}</ItemLink>
+        ) : (
+          texts.title || '—'
+        )}
       </Typography>
       {texts.description && (
         <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>

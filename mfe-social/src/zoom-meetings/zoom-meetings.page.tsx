@@ -5,7 +5,7 @@ import type { PageQuery } from '@vitral/module-kit';
 import { Link, useLocation } from '@vitral/router';
 import { Button, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask, useNewInUrl } from '@vitral/ui/forms';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { ANALYTICS_ID, firstAnalyticsQuery, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
@@ -18,7 +18,6 @@ export const firstQueries = (): PageQuery[] => [zoomMeetingsQuery, firstAnalytic
 export function Component() {
   const { t } = useTranslation('mfe-social');
   const tasks = useItemTask<ZoomMeeting>();
-  useNewInUrl(tasks.add);
   const titleOf = useMeetingTitle();
   const { search } = useLocation();
   const { isFetched } = useQuery(zoomMeetingsQuery);

@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isPathOf } from '@vitral/contracts/item-urls';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { useSession } from '@vitral/session';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
 import { ACCOUNT_PATHS } from './forms/account-paths.ts';
 import { pageRequest } from '../federation/page-request.ts';
 import { useBoot } from './boot-context.ts';
@@ -85,7 +86,7 @@ function createConsoleRouter(boot: Boot, watch: SetWatch, queryClient: QueryClie
         path: '/admin',
         element: <ConsoleLayout />,
         errorElement: <PageFailure />,
-        ...loadNewSet({ watch, isBusy, router: () => router }),
+        ...loadNewSet({ boot, watch, isBusy, router: () => router }),
         children: [
           { index: true, element: toDashboard },
           { path: ACCOUNT_PATHS.forgotPassword, element: toDashboard },
@@ -108,9 +109,20 @@ function createConsoleRouter(boot: Boot, watch: SetWatch, queryClient: QueryClie
 function moduleRoutes(boot: Boot, module: BootModule, queryClient: QueryClient) {
   return module.pages.map((contribution) => ({
     id: contribution.path,
-    path: contribution.path,
-    element: <ModulePage key={contribution.path} module={module} contribution={contribution} />,
+    // One route for the list and its items, so that the list stays on screen below an item.
+    path: contribution.items ? `${contribution.path}/*` : contribution.path,
+    element: <PageRoute key={contribution.path} module={module} contribution={contribution} />,
     errorElement: <PageFailure />,
     ...pageLoader(pageRequest(boot, module, contribution), queryClient),
   }));
+}
+
+/** Shows the page at its own path and at those of its items. */
+function PageRoute({ module, contribution }: ComponentProps<typeof ModulePage>) {
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  return isPathOf(contribution, path) ? (
+    <ModulePage module={module} contribution={contribution} />
+  ) : (
+    <UnknownPath />
+  );
 }

@@ -1,3 +1,4 @@
+import { isPathOf } from '@vitral/contracts/item-urls';
 import {
   SUPPORTED_CONTRACTS,
   type Boot,
@@ -20,14 +21,17 @@ export function pageRequest(boot: Boot, module: BootModule, contribution: PageCo
   return { set: boot.set, module, fallback: fits ? fallback : null, contribution };
 }
 
-/** Returns the page of the console at a path. */
+/** Returns the page of the console at a path, which may be that of one of its items. */
 export function findPage(boot: Boot, path: string): PageRequest | undefined {
   for (const module of boot.modules) {
-    const contribution = module.pages.find((page) => page.path === path);
+    const contribution = module.pages.find((page) => isPathOf(page, path));
     if (contribution) return pageRequest(boot, module, contribution);
   }
   return undefined;
 }
+
+/** Returns the path of the page that a path belongs to: that of its list for an item, an unknown one as it is. */
+export const pagePath = (boot: Boot, path: string): string => findPage(boot, path)?.contribution.path ?? path;
 
 /** Requires the same page and permission, so that a fallback never opens a page to more people. */
 function hasSamePage(release: BootModule, { page, path, permission }: PageContribution): boolean {

@@ -7,10 +7,10 @@ const PAGE = {
   permission: 'users.write',
   title: { es: 'Gente', en: 'People' },
   navigation: { order: 1, icon: 'groups', key: 'u', group: 'people', isAction: false },
+  items: [{ noun: 'users', part: 'accounts', query: 'tab=all' }],
   search: {
-    items: { noun: 'users', query: 'q={title}' },
     parts: [{ title: { es: 'Todos', en: 'All' }, query: '' }],
-    create: { title: { es: 'Añadir', en: 'Add' }, query: 'new=', permission: 'users.write' },
+    create: { title: { es: 'Añadir', en: 'Add' }, permission: 'users.write' },
   },
 };
 const PUBLIC_PAGE = {
@@ -106,14 +106,16 @@ describe('wrongField', () => {
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', group: 7 } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', key: 'go' } }] }],
-    ['pages[0].search', { pages: [{ ...PAGE, search: { items: { noun: 'users', query: '#top' } } }] }],
+    ['pages[0].items', { pages: [{ ...PAGE, items: [{ noun: 'users', query: '#top' }] }] }],
+    ['pages[0].items', { pages: [{ ...PAGE, items: [{ noun: 'users', part: '../users' }] }] }],
     ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ query: 'tab=all' }] } }] }],
     ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ title: { es: 'Todos' }, query: '' }] } }] }],
     [
       'pages[0].search',
       { pages: [{ ...PAGE, search: { parts: [{ title: { ...LABEL, en: {} }, query: '' }] } }] },
     ],
-    ['pages[0].search', { pages: [{ ...PAGE, search: { create: { title: LABEL, query: '../users' } } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { create: { title: LABEL, permission: 7 } } }] }],
+    ['pages[0].search', { pages: [{ ...PAGE, search: { parts: [{ title: LABEL, query: '../users' }] } }] }],
     ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { en: '/' } }] }],
     [
       'publicPages[0].addresses',

@@ -19,8 +19,8 @@ import { BLOCK } from './block-shape.ts';
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
-/** Search parameters, with `{id}` and `{title}` where a found item's own are filled in. */
-const QUERY = /^[\w=&{}-]*$/;
+/** Search parameters. */
+const QUERY = /^[\w=&-]*$/;
 const MAX_STARTER = 8192;
 const MAX_STYLE = 65_536;
 /** Pages contain the text as it is, so it may not end its script or style element. */
@@ -53,9 +53,14 @@ const isBilingual = shape(Object.fromEntries(CONSOLE_LANGUAGES.map((language) =>
 const SEARCH_ENTRY: Fields = { title: isBilingual, query: isText(200, QUERY) };
 
 const SEARCH: Fields = {
-  items: optional(shape({ noun: isText(60, WORD), query: isText(200, QUERY) })),
   parts: optional(listOf(shape(SEARCH_ENTRY))),
-  create: optional(shape({ ...SEARCH_ENTRY, permission: optional(isText(60)) })),
+  create: optional(shape({ title: isBilingual, permission: optional(isText(60)) })),
+};
+
+const ITEMS: Fields = {
+  noun: isText(60, WORD),
+  part: optional(isText(60, WORD)),
+  query: optional(isText(200, QUERY)),
 };
 
 const PAGE: Fields = {
@@ -72,6 +77,7 @@ const PAGE: Fields = {
       isAction: optional(isSwitch),
     }),
   ),
+  items: optional(listOf(shape(ITEMS))),
   search: optional(shape(SEARCH)),
 };
 

@@ -54,7 +54,16 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
   }
 }
 
-function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+/** Says why data could not be loaded, with a retry where one may help. */
+export function LoadFailure({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Alert severity="error">

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '@vitral/i18n';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { SheetContent, useSideSheet } from './side-sheet.tsx';
 
 export interface TitledDialogProps {
   open?: boolean;
@@ -18,12 +19,13 @@ export interface TitledDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a title and a close button in one row, full screen on phones. */
+/** A dialog with a title and a close button in one row, full screen on phones; a sheet below `SideSheet`. */
 export function TitledDialog(props: TitledDialogProps) {
   const { open = true, title, maxWidth = 'md', focusClose, onClose, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const sheet = useSideSheet();
   return (
     <Dialog
       open={open}
@@ -31,17 +33,19 @@ export function TitledDialog(props: TitledDialogProps) {
       fullScreen={isPhone}
       fullWidth
       maxWidth={maxWidth}
+      {...(isPhone ? {} : sheet.dialog)}
       aria-labelledby={id}
     >
       <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
         <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
+        {sheet.actions}
         <IconButton aria-label={t('actions.close')} onClick={onClose} autoFocus={focusClose}>
           <Icon name="close" />
         </IconButton>
       </Stack>
-      {children}
+      <SheetContent>{children}</SheetContent>
     </Dialog>
   );
 }

@@ -61,8 +61,9 @@ function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
     requestClose: () => (isUnsaved ? setIsClosing(true) : onClose()),
     discard: () => {
       setIsClosing(false);
-      onClose();
-      blocker.proceed?.();
+      // A dialog in the URL closes with the navigation that was blocked; its own would replace that one.
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onClose();
     },
     keep: () => {
       setIsClosing(false);

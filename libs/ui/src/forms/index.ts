@@ -40,4 +40,5 @@ export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
-export { useNewInUrl } from './use-new-in-url.ts';
+export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
+export { ItemSheet, LoadedItem } from './item-sheet.tsx';

@@ -1,27 +1,57 @@
 import Box from '@mui/material/Box';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { languageOfField } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { SideSheet } from '../feedback/side-sheet.tsx';
 import { useLabelIn } from './each-language.tsx';
+import { ItemSheet, LoadedItem } from './item-sheet.tsx';
 import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
+import { useItemAddress, type ItemAddress } from './item-address.tsx';
 import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
 
-type Task<Subject> = { kind: 'add'; template?: Subject } | { kind: 'edit' | 'delete'; item: Subject } | null;
+type Task<Subject> =
+  | { kind: 'add'; templateId: string | null }
+  | { kind: 'edit'; id: string }
+  | { kind: 'delete'; item: Subject }
+  | null;
 
-/** The dialog over a list and the functions that open and close it. The button reacts before the dialog is rendered. */
-export function useItemTask<Subject>() {
-  const [task, setTask] = useState<Task<Subject>>(null);
-  const open = (next: Task<Subject>) => startTransition(() => setTask(next));
+/**
+ * The dialog over a list and the functions that open and close it. An item to edit and a new one are in the URL; `part` is that of
+ * the page's descriptor. The button reacts before the dialog is rendered.
+ */
+export function useItemTask<Subject extends Item>({ part, ...rights }: ItemTaskOptions = {}) {
+  const address = useItemAddress(part);
+  const [toDelete, setToDelete] = useState<Subject | null>(null);
   return {
-    task,
-    add: () => open({ kind: 'add' }),
-    duplicate: (template: Subject) => open({ kind: 'add', template }),
-    edit: (item: Subject) => open({ kind: 'edit', item }),
-    remove: (item: Subject) => open({ kind: 'delete', item }),
-    close: () => setTask(null),
+    address,
+    task: taskOf(address, toDelete, rights),
+    add: () => address.open(NEW_ITEM),
+    duplicate: ({ id }: Subject) => address.open(NEW_ITEM, { template: id }),
+    edit: ({ id }: Subject) => address.open(id),
+    remove: (item: Subject) => startTransition(() => setToDelete(item)),
+    close: () => (toDelete ? setToDelete(null) : address.close()),
   };
+}
+
+interface ItemTaskOptions {
+  part?: string;
+  /** False ignores the URL of a new item. */
+  mayAdd?: boolean;
+  /** False ignores the URL of an item. */
+  mayOpen?: boolean;
+}
+
+function taskOf<Subject>(
+  { id, isNew, template }: ItemAddress,
+  toDelete: Subject | null,
+  { mayAdd = true, mayOpen = true }: ItemTaskOptions,
+): Task<Subject> {
+  if (toDelete) return { kind: 'delete', item: toDelete };
+  if (isNew) return mayAdd ? { kind: 'add', templateId: template } : null;
+  return id !== null && mayOpen ? { kind: 'edit', id } : null;
 }
 
 type DerivedOption = 'item' | 'save' | 'refetch' | 'staleCode' | 'failure' | 'onSaved';
@@ -96,15 +126,39 @@ interface ItemDialogsProps<Saved extends Item, Input> {
   deleteText: (item: Saved) => string;
 }
 
-/** The dialog that is open over a list. */
+/** The dialog that is open over a list: a sheet for an item or a new one, or the question before deleting. */
 export function ItemDialogs<Saved extends Item, Input>(props: ItemDialogsProps<Saved, Input>) {
   const { noun, tasks, form, deleteText } = props;
   const { t } = useTranslation(noun.namespace);
   const { mutate, isPending } = useDeleteItem(noun);
-  const { task, close } = tasks;
+  const { task, close, address } = tasks;
   if (!task) return null;
-  if (task.kind === 'add') return form(undefined, task.template);
-  if (task.kind === 'edit') return form(task.item);
+  const loading = {
+    title: t(`${noun.name}.editTitle`),
+    listedBelow: noun.reload,
+    fetch: (id: string) => fetchItem(noun, id),
+    onClose: close,
+  };
+  if (task.kind === 'add')
+    return (
+      <SideSheet>
+        {task.templateId === null ? (
+          form()
+        ) : (
+          <LoadedItem {...loading} id={task.templateId}>
+            {(template: Saved) => form(undefined, template)}
+          </LoadedItem>
+        )}
+      </SideSheet>
+    );
+  if (task.kind === 'edit')
+    return (
+      <ItemSheet address={address} id={task.id} listedBelow={noun.reload}>
+        <LoadedItem {...loading} key={task.id} id={task.id}>
+          {(item: Saved) => form(item)}
+        </LoadedItem>
+      </ItemSheet>
+    );
   return (
     <ConfirmDialog
       open

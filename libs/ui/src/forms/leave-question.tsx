@@ -1,17 +1,19 @@
 import { useTranslation } from '@vitral/i18n';
-import { useBlocker, type Blocker } from '@vitral/router';
+import { useBlocker, useParams, type Blocker } from '@vitral/router';
 import { useEffect } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../feedback/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   isDirty: boolean;
-  /** Allows navigation that changes only the query of the URL, such as the tab. */
-  allowsQueryChange?: boolean;
+  allows?: HarmlessNavigation;
 }
 
+/** Navigation that keeps the form: a change of the URL's query, such as the tab, or an item that opens over the page. */
+type HarmlessNavigation = 'query' | 'items';
+
 /** Asks before leaving a page with a form whose input is unsaved. */
-export function LeaveQuestion({ isDirty, allowsQueryChange }: LeaveQuestionProps) {
-  const blocker = useUnsavedWarning(isDirty, allowsQueryChange);
+export function LeaveQuestion({ isDirty, allows }: LeaveQuestionProps) {
+  const blocker = useUnsavedWarning(isDirty, allows);
   return (
     <DiscardQuestion
       open={blocker.state === 'blocked'}
@@ -36,19 +38,21 @@ export function DiscardQuestion(props: Pick<ConfirmDialogProps, 'open' | 'onConf
   );
 }
 
-/**
- * Blocks leaving the page while input is unsaved, both navigation within the console and closing the tab. With `allowsQueryChange`,
- * the query of the URL may change.
- */
-export function useUnsavedWarning(isUnsaved: boolean, allowsQueryChange = false): Blocker {
+/** Blocks leaving the page while input is unsaved, both navigation within the console and closing the tab. */
+export function useUnsavedWarning(isUnsaved: boolean, allows?: HarmlessNavigation): Blocker {
   useEffect(() => {
     if (!isUnsaved) return;
     const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', preventLeaving);
     return () => window.removeEventListener('beforeunload', preventLeaving);
   }, [isUnsaved]);
-  return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !(allowsQueryChange && currentLocation.pathname === nextLocation.pathname),
-  );
+  const rest = useParams()['*'] ?? '';
+  return useBlocker(({ currentLocation: current, nextLocation: next }) => {
+    const page = current.pathname.slice(0, current.pathname.length - rest.length).replace(/\/+$/, '');
+    const isHarmless = {
+      query: current.pathname === next.pathname,
+      items: current.search === next.search && `${next.pathname}/`.startsWith(`${page}/`),
+    };
+    return isUnsaved && !(allows && isHarmless[allows]);
+  });
 }

@@ -14,3 +14,16 @@ export function useCopy(selectIt: () => void) {
     }
   };
 }
+
+/** Returns a function that copies the URL of a page and confirms it. Where the browser refuses, the address bar has the URL. */
+export function useCopyLink() {
+  const { t } = useTranslation();
+  return async (path: string) => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      notify.success(t('copy.done'));
+    } catch {
+      notify.info(t('copy.inAddressBar'));
+    }
+  };
+}

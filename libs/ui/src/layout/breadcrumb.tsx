@@ -43,7 +43,7 @@ const PATH = {
 };
 
 /** Puts the title of the item before that of its page; `list` changes with the language, as the title of the page does. */
-function useItemTitle(item: string, list: string): void {
+export function useItemTitle(item: string, list = ''): void {
   useEffect(() => {
     if (!item) return;
     const page = document.title;

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@vitral/router';
 import { Box, Button, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { usePagePath } from '../navigation/use-linked-pages.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { useShortcutsDialog } from '../shortcuts/use-shortcuts-dialog.tsx';
 import { PhoneBar, useVisitCount } from './phone-bar.tsx';
@@ -88,16 +89,16 @@ export function ConsoleLayout() {
   );
 }
 
-/** Moves the focus to the main region after navigation, so that screen readers start at its top. */
+/** Moves the focus to the main region after navigation to another page, so that screen readers start at its top. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const path = usePagePath();
+  const previous = useRef(path);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === path) return;
+    previous.current = path;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
   return main;
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
-import { Link, useLocation } from '@vitral/router';
+import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/ui';
 import { useEffect, useState } from 'react';
 import { linkGroups } from '../navigation/linked-pages.ts';
-import { useLinkedPages } from '../navigation/use-linked-pages.ts';
+import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 import { mostVisited, readVisits, storeVisit } from './visits.ts';
 
 const LINKS = 4;
@@ -13,7 +13,7 @@ const LINKS = 4;
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { language } = useSession();
-  const { pathname } = useLocation();
+  const current = usePagePath();
   // Read once: links that move while somebody works would be hit by mistake.
   const [visits] = useState(readVisits);
   const pages = mostVisited(linkGroups(useLinkedPages()), visits, LINKS);
@@ -21,7 +21,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     <Paper component="nav" square elevation={0} data-kept-clear aria-label={t('layout.mostUsed')} sx={BAR}>
       <BottomNavigation
         showLabels
-        value={pages.findIndex(({ paths }) => paths.includes(pathname))}
+        value={pages.findIndex(({ paths }) => paths.includes(current))}
         sx={{ height: 'auto', bgcolor: 'transparent' }}
       >
         {pages.map(({ contribution: { path, title, navigation }, paths }) => (
@@ -31,7 +31,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
             to={path}
             label={title[language]}
             icon={<Icon name={navigation?.icon ?? ''} />}
-            aria-current={paths.includes(pathname) ? 'page' : undefined}
+            aria-current={paths.includes(current) ? 'page' : undefined}
             sx={ACTION}
           />
         ))}
@@ -49,8 +49,8 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 /** Counts the visits of pages, from which the bar of phones takes its links. */
 export function useVisitCount(): void {
-  const { pathname } = useLocation();
-  useEffect(() => storeVisit(pathname), [pathname]);
+  const path = usePagePath();
+  useEffect(() => storeVisit(path), [path]);
 }
 
 const BAR = {

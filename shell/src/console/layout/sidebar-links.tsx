@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Link, useLocation } from '@vitral/router';
+import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import {
   Box,
@@ -17,7 +17,7 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { preloadWhenIdle } from '../../federation/preload.ts';
 import { type LinkedPage, type LinkGroup, linkGroups } from '../navigation/linked-pages.ts';
-import { useLinkedPages } from '../navigation/use-linked-pages.ts';
+import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 import type { SidebarView } from './sidebar-view.ts';
 
 interface SidebarLinksProps {
@@ -28,12 +28,12 @@ interface SidebarLinksProps {
 /** Links to all pages that the role may open, as contributed by the modules, in groups. */
 export function SidebarLinks({ view: { isNarrow, closed }, onChange }: SidebarLinksProps) {
   const pages = useLinkedPages();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const list = useRef<HTMLUListElement>(null);
   usePreloading(pages);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [pathname]);
+  }, [path]);
 
   const toggle = (name: string) =>
     onChange({ closed: closed.includes(name) ? closed.filter((one) => one !== name) : [...closed, name] });
@@ -162,8 +162,8 @@ function useLink(page: LinkedPage) {
 
 /** Returns whether the page of a link is open. */
 function useIsCurrent() {
-  const { pathname } = useLocation();
-  return ({ paths }: LinkedPage) => paths.includes(pathname);
+  const path = usePagePath();
+  return ({ paths }: LinkedPage) => paths.includes(path);
 }
 
 /** Preloads the modules of these pages while the browser is idle. */

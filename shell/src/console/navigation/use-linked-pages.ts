@@ -1,5 +1,7 @@
+import { useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { useMemo } from 'react';
+import { pagePath } from '../../federation/page-request.ts';
 import { useBoot } from '../boot-context.ts';
 import { linkedPages, type LinkedPage } from './linked-pages.ts';
 
@@ -9,4 +11,10 @@ export function useLinkedPages(): LinkedPage[] {
   const { allows } = useSession();
   const linked = useMemo(() => linkedPages(boot), [boot]);
   return linked.filter(({ contribution }) => allows(contribution.permission));
+}
+
+/** Returns the path of the page on screen, without that of an open item. */
+export function usePagePath(): string {
+  const { pathname } = useLocation();
+  return pagePath(useBoot(), pathname);
 }

@@ -6,21 +6,21 @@ import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { usePalette } from './use-palette.tsx';
 
-const page = (path: string, order: number, title: string, search?: PageContribution['search']) =>
+const page = (path: string, order: number, title: string, more: Partial<PageContribution> = {}) =>
   pageOf(path, {
     page: path,
     permission: path === '/admin/users' ? 'users.write' : 'dashboard.read',
     title: { es: `${title} es`, en: title },
     navigation: { order, icon: 'star' },
-    ...(search && { search }),
+    ...more,
   });
 
 const { modules } = bootWith([
   moduleWith([
     page('/admin/dashboard', 1, 'Dashboard'),
     page('/admin/testimonials', 2, 'Testimonials', {
-      items: { noun: 'testimonials', query: 'q={title}' },
-      create: { title: { es: 'Añadir un testimonio', en: 'Add a testimonial' }, query: 'new=' },
+      items: [{ noun: 'testimonials' }],
+      search: { create: { title: { es: 'Añadir un testimonio', en: 'Add a testimonial' } } },
     }),
     page('/admin/users', 3, 'Users'),
   ]),
@@ -81,7 +81,7 @@ describe('CommandPalette', () => {
     expect(calls.at(-1)?.query).toEqual({ q: 'mar mon' });
     expect(palette.getByRole('status')).toHaveTextContent('1 result');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('/admin/testimonials?q=Marisol')).toBeVisible();
+    expect(screen.getByText('/admin/testimonials/t1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -118,7 +118,7 @@ describe('CommandPalette', () => {
     const { user, palette, unmount } = await open({ 'GET /api/search': [] });
     await user.type(palette.getByRole('combobox'), 'add');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('/admin/testimonials?new=')).toBeVisible();
+    expect(await screen.findByText('/admin/testimonials/new')).toBeVisible();
 
     unmount();
     const again = await open();
@@ -132,7 +132,7 @@ describe('CommandPalette', () => {
       title: 'Secret',
       detail: '',
       icon: 'star',
-      to: '/admin/testimonials?q=Secret',
+      to: '/admin/testimonials/t9',
     };
     localStorage.setItem('vitral.recent', JSON.stringify({ account: 'another', entries: [entry] }));
     const { palette, lines } = await open();

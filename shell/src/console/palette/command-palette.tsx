@@ -1,4 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
+import { isPathOf } from '@vitral/contracts/item-urls';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
@@ -85,7 +86,7 @@ function useGroups(text: string, account: string) {
   const recentFirst = (entries: PaletteEntry[]) =>
     entries.toSorted((one, other) => Number(isRecent(other)) - Number(isRecent(one)));
   const isAllowed = ({ to }: PaletteEntry) =>
-    pages.some(({ contribution: { path } }) => path === to.split('?')[0]);
+    pages.some(({ contribution }) => isPathOf(contribution, to.split('?')[0] ?? ''));
   const groups = [
     { name: 'recent', entries: isBlank ? recent.filter(isAllowed) : [] },
     { name: 'pages', entries: recentFirst(matches.filter(({ kind }) => kind === 'page')) },

@@ -10,22 +10,16 @@ const pages = linkedPages(
   bootWith([
     moduleWith([
       page('/admin/pages', 1, 'Páginas', 'Pages', {
+        items: [{ noun: 'site-pages' }],
         search: {
-          items: { noun: 'site-pages', query: 'page={id}' },
-          create: {
-            title: { es: 'Añadir una página', en: 'Add a page' },
-            query: 'new=',
-            permission: 'site-pages.write',
-          },
+          create: { title: { es: 'Añadir una página', en: 'Add a page' }, permission: 'site-pages.write' },
         },
       }),
       page('/admin/settings', 2, 'Ajustes', 'Settings', {
         search: { parts: [{ title: { es: 'Avisos', en: 'Notifications' }, query: 'tab=notifications' }] },
       }),
-      page('/admin/users', 3, 'Usuarios', 'Users', {
-        search: { items: { noun: 'users', query: 'q={title}' } },
-      }),
-      page('/admin/team', 4, 'Equipo', 'Team', { search: { items: { noun: 'team-members', query: '' } } }),
+      page('/admin/users', 3, 'Usuarios', 'Users', { items: [{ noun: 'users' }] }),
+      page('/admin/team', 4, 'Equipo', 'Team'),
     ]),
   ]),
 );
@@ -36,7 +30,7 @@ describe('entriesOf', () => {
   it('lists pages, their parts and what they make', () => {
     expect(entries().map(({ kind, title, to }) => [kind, title, to])).toEqual([
       ['page', 'Pages', '/admin/pages'],
-      ['create', 'Add a page', '/admin/pages?new='],
+      ['create', 'Add a page', '/admin/pages/new'],
       ['page', 'Settings', '/admin/settings'],
       ['page', 'Notifications', '/admin/settings?tab=notifications'],
       ['page', 'Users', '/admin/users'],
@@ -68,12 +62,10 @@ describe('entriesOfItems', () => {
     const items = [
       { noun: 'site-pages', id: 'p1', title: 'Retiro', detail: 'retiro' },
       { noun: 'users', id: 'u1', title: 'Ana & Co?', detail: 'ana@example.org' },
-      { noun: 'team-members', id: 't1', title: 'Bo', detail: '' },
     ] as const;
     expect(entriesOfItems([...items], pages, 'en')).toMatchObject([
-      { to: '/admin/pages?page=p1', detail: 'Pages · retiro' },
-      { to: '/admin/users?q=Ana%20%26%20Co%3F', detail: 'Users · ana@example.org' },
-      { to: '/admin/team', detail: 'Team' },
+      { to: '/admin/pages/p1', detail: 'Pages · retiro' },
+      { to: '/admin/users/u1', detail: 'Users · ana@example.org' },
     ]);
   });
 

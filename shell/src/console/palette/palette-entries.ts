@@ -1,7 +1,7 @@
 import type { Permission } from '@vitral/contracts/access';
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
-import type { FoundItem, SearchedNoun } from '@vitral/contracts/search';
-import type { SearchEntry } from '@vitral/contracts/modules';
+import { itemUrl, NEW_ITEM } from '@vitral/contracts/item-urls';
+import { CONSOLE_LANGUAGES, type Bilingual, type ConsoleLanguage } from '@vitral/contracts/languages';
+import type { FoundItem } from '@vitral/contracts/search';
 import type { LinkedPage } from '../navigation/linked-pages.ts';
 
 /** A line of the command palette. */
@@ -66,20 +66,26 @@ export function entriesOf(
       to: path,
       ...(keys && { keys }),
     };
-    const wordsOf = (texts: SearchEntry['title'][]) =>
+    const wordsOf = (texts: Bilingual[]) =>
       texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' ');
-    const part = (kind: PaletteEntry['kind'], entry: SearchEntry, detail: string, ownIcon = icon) => ({
+    const part = (
+      kind: PaletteEntry['kind'],
+      name: Bilingual,
+      line: Pick<PaletteEntry, 'detail' | 'icon' | 'to'>,
+    ) => ({
       kind,
-      title: entry.title[language],
-      detail,
-      icon: ownIcon,
-      to: `${path}?${entry.query}`,
-      words: wordsOf([title, entry.title]),
+      title: name[language],
+      ...line,
+      words: wordsOf([title, name]),
     });
     return [
       { ...page, words: wordsOf([title]) },
-      ...(search?.parts ?? []).map((entry) => part('page', entry, title[language])),
-      ...(create && allows(create.permission ?? permission) ? [part('create', create, '', 'add')] : []),
+      ...(search?.parts ?? []).map((entry) =>
+        part('page', entry.title, { detail: title[language], icon, to: `${path}?${entry.query}` }),
+      ),
+      ...(create && allows(create.permission ?? permission)
+        ? [part('create', create.title, { detail: '', icon: 'add', to: `${path}/${NEW_ITEM}` })]
+        : []),
     ];
   });
 }
@@ -99,23 +105,17 @@ export function entriesOfItems(
   pages: LinkedPage[],
   language: ConsoleLanguage,
 ): PaletteEntry[] {
+  const contributions = pages.map(({ contribution }) => contribution);
   return items.flatMap(({ noun, id, title, detail }) => {
-    const page = pageOf(noun, pages);
-    const query = page?.search?.items?.query;
-    if (!page || query === undefined) return [];
-    const values: Record<string, string> = { id, title };
-    const filled = query.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(values[name] ?? ''),
-    );
+    const to = itemUrl(contributions, noun, id);
+    const page = contributions.find((one) => one.items?.some((item) => item.noun === noun));
+    if (!page || to === null) return [];
     return {
       kind: 'item',
       title,
       detail: [page.title[language], detail].filter(Boolean).join(' · '),
       icon: page.navigation?.icon ?? '',
-      to: [page.path, filled].filter(Boolean).join('?'),
+      to,
     };
   });
 }
-
-const pageOf = (noun: SearchedNoun, pages: LinkedPage[]) =>
-  pages.map(({ contribution }) => contribution).find(({ search }) => search?.items?.noun === noun);

@@ -46,7 +46,8 @@ function openAs(role: Role, respond: () => unknown = () => ['Ana']) {
   return stubApi({ 'GET /api/users': respond });
 }
 
-const prefetch = (search = '') => prefetchPage(request, new URLSearchParams(search), queryClient);
+const prefetch = (search = '') =>
+  prefetchPage(request, new URL(`http://localhost/admin/users?${search}`), queryClient);
 const cached = (q = '') => queryClient.getQueryData(usersQuery(q).queryKey);
 
 async function navigate(search = '') {

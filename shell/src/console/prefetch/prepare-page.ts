@@ -13,10 +13,14 @@ import { wait } from '../../federation/timing.ts';
 const OLD_PAGE_MS = 200;
 
 /** Loads a page and its first queries before anybody opens it. Failures are handled once it is opened. */
-export function prefetchPage(request: PageRequest, search: URLSearchParams, queryClient: QueryClient): void {
+export function prefetchPage(
+  request: PageRequest,
+  url: Pick<URL, 'pathname' | 'searchParams'>,
+  queryClient: QueryClient,
+): void {
   const { contribution } = request;
   const load = async () => (await startPage(shownRelease(request), contribution.page)).page;
-  preparePage({ request, search, queryClient }, load).catch(() => undefined);
+  preparePage({ request, url, queryClient }, load).catch(() => undefined);
 }
 
 /** Lets the router keep the page on screen until the next one can render its content, for a short time. */
@@ -25,11 +29,11 @@ export function pageLoader(
   queryClient: QueryClient,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
-    // Tabs, filters and dialogs, which change the query only, belong to the page on screen.
+    // Tabs, filters and items belong to the page on screen.
     shouldRevalidate: () => false,
     loader: async ({ request: { url } }) => {
       clearFailure(request.module);
-      const visit = { request, search: new URL(url).searchParams, queryClient };
+      const visit = { request, url: new URL(url), queryClient };
       const prepared = preparePage(visit, () => lazyPage(request).load()).catch(() => undefined);
       await Promise.race([prepared, wait(OLD_PAGE_MS)]);
       return null;
@@ -39,19 +43,20 @@ export function pageLoader(
 
 interface Preparation {
   request: PageRequest;
-  search: URLSearchParams;
+  url: Pick<URL, 'pathname' | 'searchParams'>;
   queryClient: QueryClient;
 }
 
 async function preparePage(
-  { request: { module, contribution }, search, queryClient }: Preparation,
+  { request: { module, contribution }, url, queryClient }: Preparation,
   load: () => Promise<PageModule>,
 ): Promise<void> {
   const allows = permissionsOf(queryClient.getQueryData(currentUserQuery.queryKey) ?? null);
   if (!allows(contribution.permission) || !isSupported(module)) return;
   void loadLibraries();
   const { firstQueries } = await load();
-  const queries = firstQueries?.({ search, allows }) ?? [];
+  const item = url.pathname.slice(contribution.path.length + 1);
+  const queries = firstQueries?.({ search: url.searchParams, item, allows }) ?? [];
   await Promise.all(queries.map((query) => requestOnce(query, queryClient)));
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { findPage } from '../../federation/page-request.ts';
+import { findPage, pagePath } from '../../federation/page-request.ts';
 import { savesData } from '../../federation/preload.ts';
 import { useBoot } from '../boot-context.ts';
 import { prefetchPage } from './prepare-page.ts';
@@ -12,10 +12,11 @@ export function usePrefetching(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      watchLinks(({ pathname, searchParams }) => {
-        const request = findPage(boot, pathname);
-        if (request && pathname !== window.location.pathname && !savesData())
-          prefetchPage(request, searchParams, queryClient);
+      watchLinks((url) => {
+        const request = findPage(boot, url.pathname);
+        const current = pagePath(boot, window.location.pathname);
+        if (request && request.contribution.path !== current && !savesData())
+          prefetchPage(request, url, queryClient);
       }),
     [boot, queryClient],
   );

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@vitral/testing';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useBlocker } from '@vitral/router';
 import { goTo, reload } from '../../page/navigation.ts';
+import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { loadNewSet } from './load-new-set.ts';
 import type { SetWatch } from './set-watch.ts';
 
@@ -29,6 +30,8 @@ function Form() {
   );
 }
 
+const boot = bootWith([moduleWith([pageOf('/admin/a', { items: [{ noun: 'users' }] })])]);
+
 let router: ReturnType<typeof createBrowserRouter>;
 function open(path: string) {
   history.replaceState(null, '', path);
@@ -38,9 +41,9 @@ function open(path: string) {
         id: 'console',
         path: '/admin',
         element: <Outlet />,
-        ...loadNewSet({ watch, isBusy: () => isBusy, router: () => router }),
+        ...loadNewSet({ boot, watch, isBusy: () => isBusy, router: () => router }),
         children: [
-          { path: 'a', element: <h1>A</h1> },
+          { path: 'a/*', element: <h1>A</h1> },
           { path: 'b', element: <h1>B</h1> },
           { path: 'form', element: <Form /> },
         ],
@@ -93,10 +96,11 @@ describe('loadNewSet', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('ignores changes of query and fragment, such as tabs and dialogs', async () => {
+  it('ignores changes of query and fragment, and items of the page', async () => {
     open('/admin/a');
     await go('/admin/a?dialog=new');
-    expect(router.state.location.search).toBe('?dialog=new');
+    await go('/admin/a/u1');
+    expect(router.state.location.pathname).toBe('/admin/a/u1');
     expect(goTo).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,7 @@
+import type { Boot } from '@vitral/contracts/modules';
 import type { RouteObject } from 'react-router-dom';
 import { goTo, reload } from '../../page/navigation.ts';
+import { pagePath } from '../../federation/page-request.ts';
 import type { SetWatch } from './set-watch.ts';
 
 interface Navigating {
@@ -7,6 +9,7 @@ interface Navigating {
 }
 
 interface Leaving {
+  boot: Boot;
   watch: SetWatch;
   /** Returns the router, which exists only after the routes. */
   router: () => Navigating;
@@ -16,17 +19,18 @@ interface Leaving {
 
 /**
  * Loads the next page as a new document when another set has become active; used by the console's root route. Runs
- * after questions about unsaved changes. Changes of query or fragment, such as tabs and dialogs, do not count as
- * another page.
+ * after questions about unsaved changes. Changes of query or fragment, such as tabs, and items of the page do not count
+ * as another page.
  */
 export function loadNewSet({
+  boot,
   watch,
   router,
   isBusy,
 }: Leaving): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname && watch.isDue() && !isBusy(),
+      pagePath(boot, currentUrl.pathname) !== pagePath(boot, nextUrl.pathname) && watch.isDue() && !isBusy(),
     loader: () => {
       const next = router().state.navigation.location;
       if (!next) return null;

@@ -17,7 +17,7 @@ const { modules } = bootWith([
   moduleWith([
     page('/admin/dashboard', 'd'),
     page('/admin/resources', 'o', {
-      search: { create: { title: { es: '', en: '' }, query: 'new=', permission: 'team-resources.write' } },
+      search: { create: { title: { es: '', en: '' }, permission: 'team-resources.write' } },
     }),
     page('/admin/users', 'u', { permission: 'users.write' }),
   ]),
@@ -64,7 +64,7 @@ describe('shortcuts', () => {
   it('make a new item of the page, if the role may', async () => {
     const manager = await open('manager', '/admin/resources');
     await manager.user.keyboard('n');
-    manager.expectUrl('/admin/resources?new=');
+    manager.expectUrl('/admin/resources/new');
     manager.unmount();
 
     const user = await open('user', '/admin/resources');

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from '@vitral/router';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
+import { useNavigate } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLinkedPages } from '../navigation/use-linked-pages.ts';
+import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 
 /** Milliseconds within which a letter follows G. */
 const SEQUENCE = 1500;
@@ -9,7 +10,7 @@ const SEQUENCE = 1500;
 /** Runs the single keys of the console: G and a letter, N, / and ?. They do nothing while somebody types or a dialog is open. */
 export function useShortcuts(isOn: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const { allows } = useSession();
   const pages = useLinkedPages().map(({ contribution }) => contribution);
   const startedAt = useRef(-SEQUENCE);
@@ -30,10 +31,10 @@ export function useShortcuts(isOn: boolean, onHelp: () => void): void {
     return true;
   };
   const openNew = (): boolean => {
-    const page = pages.find(({ path }) => path === pathname);
+    const page = pages.find((one) => one.path === path);
     const create = page?.search?.create;
     if (!create || !allows(create.permission ?? page.permission)) return false;
-    void navigate(`${page.path}?${create.query}`);
+    void navigate(`${page.path}/${NEW_ITEM}`);
     return true;
   };
   const press = useEffectEvent((event: KeyboardEvent) => {

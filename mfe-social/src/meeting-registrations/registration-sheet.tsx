@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { DialogContent, Fact, Facts, TitledDialog } from '@vitral/ui';
+import { ItemSheet, LoadedItem, useItemAddress } from '@vitral/ui/forms';
+import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
+import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
+import { AnswerList } from './answers.tsx';
+import { fetchRegistration } from './meeting-registrations.queries.ts';
+import { localNoon } from './registration-table.tsx';
+
+const LISTED = [['meeting-registrations']];
+
+/** The registration in the URL. */
+export function OpenRegistration() {
+  const { t } = useTranslation('mfe-social');
+  const address = useItemAddress();
+  const { id, close } = address;
+  if (id === null) return null;
+  return (
+    <ItemSheet address={address} id={id} listedBelow={LISTED}>
+      <LoadedItem
+        key={id}
+        id={id}
+        title={t('meeting-registrations.one')}
+        listedBelow={LISTED}
+        fetch={fetchRegistration}
+        onClose={close}
+      >
+        {(registration) => <RegistrationDialog registration={registration} onClose={close} />}
+      </LoadedItem>
+    </ItemSheet>
+  );
+}
+
+interface RegistrationDialogProps {
+  registration: MeetingRegistration;
+  onClose: () => void;
+}
+
+function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+  const { t } = useTranslation('mfe-social');
+  const { date, dateTime } = useFormats();
+  const titleOf = useMeetingTitle();
+  const { data: meetings = [] } = useQuery(zoomMeetingsQuery);
+  const { name, email, language, timezone, createdAt, state, answers, attendedDates } = registration;
+  const meeting = meetings.find(({ id }) => id === registration.meetingId);
+  return (
+    <TitledDialog title={name} onClose={onClose} focusClose>
+      <DialogContent dividers tabIndex={0}>
+        <Facts>
+          <Fact term={t('meeting-registrations.email')}>{email}</Fact>
+          <Fact term={t('meeting-registrations.meeting')}>{meeting ? titleOf(meeting) : '—'}</Fact>
+          <Fact term={t('meeting-registrations.date')}>
+            {registration.date ? date(localNoon(registration.date)) : t('meeting-registrations.everyDate')}
+          </Fact>
+          <Fact term={t('meeting-registrations.state')}>{t(`meeting-registrations.states.${state}`)}</Fact>
+          <Fact term={t('meeting-registrations.createdAt')}>
+            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          </Fact>
+          <Fact term={t('meeting-registrations.language')}>{t(`language.${language}`)}</Fact>
+          <Fact term={t('meeting-registrations.timezone')}>{timezone}</Fact>
+          <Fact term={t('meeting-registrations.present')}>
+            {attendedDates.map((day) => date(localNoon(day))).join(', ') || '—'}
+          </Fact>
+        </Facts>
+        <AnswerList answers={answers} questions={meeting?.registration?.questions ?? []} />
+      </DialogContent>
+    </TitledDialog>
+  );
+}
