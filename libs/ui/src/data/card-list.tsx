@@ -58,6 +58,9 @@ function SelectAll({ rows, selection }: { rows: readonly { id: string }[]; selec
   );
 }
 
+/** Key X of the console finds the checkbox by it. */
+export const SELECTS = { 'data-selects-item': true };
+
 function RowCheckbox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   const { t } = useTranslation();
   const toggle = (isTicked: boolean) =>
@@ -67,7 +70,7 @@ function RowCheckbox({ id, name, selection }: { id: string; name: string; select
       <Checkbox
         checked={selection.ids.has(id)}
         onChange={(_, isTicked) => toggle(isTicked)}
-        slotProps={{ input: { 'aria-label': t('selection.row', { name }) } }}
+        slotProps={{ input: { 'aria-label': t('selection.row', { name }), ...SELECTS } }}
       />
     </Box>
   );

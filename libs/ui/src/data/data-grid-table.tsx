@@ -13,6 +13,7 @@ import {
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { SELECTS } from './card-list.tsx';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Selection, TableSort, TableState } from './use-table-state.ts';
@@ -85,7 +86,12 @@ const RowName = createContext((row: GridValidRowModel) => String(row.id));
 function NamedCheckbox(cell: GridRenderCellParams) {
   const { t } = useTranslation();
   const label = t('selection.row', { name: use(RowName)(cell.row) });
-  return <GridCellCheckboxRenderer {...cell} {...{ slotProps: { htmlInput: { 'aria-label': label } } }} />;
+  return (
+    <GridCellCheckboxRenderer
+      {...cell}
+      {...{ slotProps: { htmlInput: { 'aria-label': label, ...SELECTS } } }}
+    />
+  );
 }
 
 const CHECKBOX_COLUMN: GridColDef = {

@@ -24,7 +24,7 @@ export function EditButton({ label, onClick }: ItemActionProps) {
   const { t } = useTranslation();
   return (
     <Tooltip title={t('actions.edit')} describeChild>
-      <IconButton aria-label={label} onClick={onClick}>
+      <IconButton aria-label={label} data-edits-item onClick={onClick}>
         <Icon name="edit" />
       </IconButton>
     </Tooltip>

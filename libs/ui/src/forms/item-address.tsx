@@ -101,6 +101,7 @@ export function ItemLink({ id, part, label, children }: ItemLinkProps) {
       to={of(id)}
       state={state}
       preventScrollReset
+      data-item-link
       aria-label={label}
       color="inherit"
       underline="hover"

@@ -22,6 +22,9 @@ export function ShortcutsDialog({ hasSingleKeys, onSwitch, onClose }: ShortcutsD
     { keys: [COMMAND_KEY, 'K'], text: t('palette.open') },
     { keys: ['/'], text: t('shortcuts.search') },
     { keys: ['N'], text: t('shortcuts.new') },
+    { keys: ['J', 'K'], text: t('shortcuts.move') },
+    { keys: ['E'], text: t('shortcuts.edit') },
+    { keys: ['X'], text: t('shortcuts.select') },
     { keys: [COMMAND_KEY, 'S'], text: t('shortcuts.save') },
     { keys: ['?'], text: t('shortcuts.title') },
   ];

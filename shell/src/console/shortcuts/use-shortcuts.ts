@@ -2,12 +2,13 @@ import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { useNavigate } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { runListKey } from './list-keys.ts';
 import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 
 /** Milliseconds within which a letter follows G. */
 const SEQUENCE = 1500;
 
-/** Runs the single keys of the console: G and a letter, N, / and ?. They do nothing while somebody types or a dialog is open. */
+/** Runs the single keys of the console: G and a letter, N, /, ? and those of lists. They do nothing while somebody types or a dialog is open. */
 export function useShortcuts(isOn: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const path = usePagePath();
@@ -27,7 +28,7 @@ export function useShortcuts(isOn: boolean, onHelp: () => void): void {
     if (key === '?') onHelp();
     else if (key === 'n') return openNew();
     else if (key === '/') return focusSearch();
-    else return false;
+    else return runListKey(key);
     return true;
   };
   const openNew = (): boolean => {
@@ -54,7 +55,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   return (
     element?.closest(
-      'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=grid]',
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox], [role=menu]',
     ) != null || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
   );
 }
