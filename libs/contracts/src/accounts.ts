@@ -101,7 +101,8 @@ export interface RecoveryCodes {
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const DENSITIES = ['comfortable', 'compact'] as const;
+/** Rows of tables have 40 px in the compact density and 32 px in the dense one. */
+export const DENSITIES = ['comfortable', 'compact', 'dense'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** PUT /api/profile/preferences. Absent fields stay unchanged; null follows the site. */

@@ -28,12 +28,12 @@ export function TitleCell({ item, isRow = false }: TitleCellProps) {
           {item.deletedAt === null ? <ItemLink id={item.id}>{title}</ItemLink> : title}
         </Typography>
         {description && (
-          <Typography variant="body2" color="textSecondary" noWrap={isRow}>
+          <Typography variant="body2" color="textSecondary" noWrap={isRow} data-row-detail>
             {excerpt(description, DESCRIPTION_LENGTH)}
           </Typography>
         )}
         {facts.length > 0 && (
-          <Typography variant="caption" color="textSecondary" noWrap={isRow} sx={{ display: 'block' }}>
+          <Typography variant="caption" color="textSecondary" noWrap={isRow} component="div" data-row-detail>
             {facts.join(' · ')}
           </Typography>
         )}

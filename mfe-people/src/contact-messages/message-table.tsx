@@ -57,10 +57,15 @@ function Message({ message: row }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" data-row-detail>
         {messageTitle(row, t)}
       </Typography>
-      <Typography variant="body2" lang={row.language} sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}>
+      <Typography
+        variant="body2"
+        lang={row.language}
+        sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}
+        data-row-text
+      >
         {row.message}
       </Typography>
     </Box>
@@ -99,7 +104,7 @@ function MessageSender({ message: { id, name, email, status } }: { message: Cont
           {name}
         </ItemLink>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap title={email}>
+      <Typography variant="body2" color="textSecondary" noWrap title={email} data-row-detail>
         {email}
       </Typography>
     </Box>

@@ -46,7 +46,13 @@ export function Person({ user: { id, name, username, email }, isRow = false }: P
       <Typography noWrap={isRow} title={isRow ? name : undefined} sx={{ fontWeight: 600 }}>
         <ItemLink id={id}>{name}</ItemLink>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap={isRow} title={isRow ? details : undefined}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        noWrap={isRow}
+        title={isRow ? details : undefined}
+        data-row-detail
+      >
         {details}
       </Typography>
     </Box>

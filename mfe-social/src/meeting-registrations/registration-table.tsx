@@ -93,7 +93,7 @@ function Person({ registration: { id, name, email } }: { registration: MeetingRe
       <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
         <ItemLink id={id}>{name}</ItemLink>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap title={email}>
+      <Typography variant="body2" color="textSecondary" noWrap title={email} data-row-detail>
         {email}
       </Typography>
     </Box>

@@ -25,10 +25,18 @@ const GRID_STYLE = {
 };
 /** Up to this many rows are rendered at once; a longer page scrolls inside the grid, which renders only visible rows. */
 const MAX_UNVIRTUALIZED_ROWS = 12;
-const LONG_GRID_STYLE = { ...GRID_STYLE, height: 'min(85vh, 1000px)' };
+const LONG_STYLE = { height: 'min(85vh, 1000px)' };
 const autoHeight = () => 'auto' as const;
-/** Pixels by which a row of fixed height shrinks in the compact density. */
-const COMPACT_SAVING = 10;
+/** Pixels of the rows with one line. */
+const LOW_ROWS = { compact: 40, dense: 32 };
+/** Cells show their first line only; `data-row-detail` marks the others, and `data-row-text` a text of several lines. */
+const LOW_STYLE = {
+  '& .MuiDataGrid-cell': { py: 0, display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell [data-row-detail]': { display: 'none' },
+  '& .MuiDataGrid-cell [data-row-text]': { WebkitLineClamp: 1 },
+  '& .MuiDataGrid-cell .MuiStack-root': { flexWrap: 'nowrap' },
+  '& .MuiDataGrid-cell .MuiAvatar-root': { width: 24, height: 24 },
+};
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const toSort = ([first]: GridSortModel): TableSort | null =>
@@ -104,7 +112,8 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const { label, rows, total, columns, table, selection, rowHeight, nameOf = ({ id }) => id } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
-  const saving = use(DensityContext) === 'compact' ? COMPACT_SAVING : 0;
+  const density = use(DensityContext);
+  const isLow = density !== 'comfortable' && rowHeight !== undefined;
   const tableProps = useTableProps(table, total);
   const selectionProps = useSelectionProps(selection);
   const isSelectable = selection !== undefined;
@@ -127,13 +136,17 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
         pageSizeOptions={PAGE_SIZES}
         {...tableProps}
         localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-        {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: autoHeight })}
+        {...(rowHeight ? { rowHeight: isLow ? LOW_ROWS[density] : rowHeight } : { getRowHeight: autoHeight })}
         disableColumnFilter
         disableColumnSelector
         disableColumnMenu
         disableRowSelectionOnClick
         {...selectionProps}
-        sx={rows.length > MAX_UNVIRTUALIZED_ROWS ? LONG_GRID_STYLE : GRID_STYLE}
+        sx={{
+          ...GRID_STYLE,
+          ...(isLow && LOW_STYLE),
+          ...(rows.length > MAX_UNVIRTUALIZED_ROWS && LONG_STYLE),
+        }}
       />
     </RowName>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderUi } from '../../test/render-ui.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -31,5 +31,18 @@ describe('StatCards', () => {
     );
 
     expect(await definitions()).toEqual(['—', '—', '3']);
+  });
+
+  it('folds into one line, and stays folded in this browser', async () => {
+    const stats = [{ label: 'Files', value: 3, icon: 'folder' as const, change: null }];
+    const user = renderUi(<StatCards stats={stats} />);
+    await user.click(await screen.findByRole('button', { name: 'Figures', expanded: true }));
+    expect(await definitions()).toEqual(['3']);
+    cleanup();
+
+    renderUi(<StatCards stats={stats} />);
+    await user.click(await screen.findByRole('button', { name: 'Figures', expanded: false }));
+    expect(await definitions()).toEqual(['3', '—']);
+    localStorage.clear();
   });
 });

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
 import { GLASS } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useFoldedStats } from './use-folded-stats.ts';
 
 export interface Stat {
   label: string;
@@ -40,14 +44,54 @@ export function StatGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The figures at the top of a page as a description list. */
+/** The figures at the top of a page as a description list: cards, or one line for everybody who folds them in this browser. */
 export function StatCards({ stats }: { stats: Stat[] }) {
+  const { t } = useTranslation();
+  const { isFolded, fold } = useFoldedStats();
   return (
-    <StatGrid>
-      {stats.map((stat, index) => (
-        <StatCard key={stat.label} {...stat} pane={GLASS[index % GLASS.length]} />
+    <Box sx={{ position: 'relative' }}>
+      {isFolded ? (
+        <StatLine stats={stats} />
+      ) : (
+        <StatGrid>
+          {stats.map((stat, index) => (
+            <StatCard key={stat.label} {...stat} pane={GLASS[index % GLASS.length]} />
+          ))}
+        </StatGrid>
+      )}
+      <Tooltip title={t(isFolded ? 'stats.unfold' : 'stats.fold')} describeChild>
+        <IconButton
+          aria-label={t('stats.title')}
+          aria-expanded={!isFolded}
+          onClick={() => fold(!isFolded)}
+          sx={{ ...FOLD_BUTTON, top: isFolded ? -10 : -36 }}
+        >
+          <Icon name="expand_more" sx={{ transform: isFolded ? undefined : 'rotate(180deg)' }} />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+const FOLD_BUTTON = { position: 'absolute', right: 0, minWidth: 32, minHeight: 32, p: 0.5 };
+
+function StatLine({ stats }: { stats: Stat[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, mb: 2, pr: 5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
+    >
+      {stats.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {value ?? UNKNOWN}
+          </Typography>
+        </Box>
       ))}
-    </StatGrid>
+    </Box>
   );
 }
 

@@ -12,7 +12,7 @@ export function createConsoleTheme(density: Density): Theme {
     cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE },
     colorSchemes: { light: { palette: palette(COLORS.light) }, dark: { palette: palette(COLORS.dark) } },
     shape: { borderRadius: MEASURES.radius },
-    spacing: density === 'compact' ? MEASURES.compactSpace : MEASURES.space,
+    spacing: MEASURES.spaces[density],
     focusVisible: true,
     motion: { reducedMotion: 'system' as const },
     typography: {
@@ -24,9 +24,9 @@ export function createConsoleTheme(density: Density): Theme {
     },
     components: COMPONENTS,
   };
-  return density === 'compact'
-    ? createTheme(options, { components: COMPACT_COMPONENTS })
-    : createTheme(options);
+  return density === 'comfortable'
+    ? createTheme(options)
+    : createTheme(options, { components: COMPACT_COMPONENTS });
 }
 
 function palette(colors: Record<ColorToken, string>) {

@@ -57,9 +57,8 @@ export const CHART_COLORS = {
 /** Pixels. */
 export const MEASURES = {
   radius: 12,
-  /** The spacing unit. */
-  space: 8,
-  compactSpace: 6,
+  /** The spacing unit of each density. */
+  spaces: { comfortable: 8, compact: 6, dense: 5 },
   contentWidth: 1280,
   touchTarget: 44,
   phone: 600,
