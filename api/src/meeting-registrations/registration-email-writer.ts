@@ -138,8 +138,3 @@ const zoneText = (instant: number, reader: Reader) =>
 
 const inZone = (instant: number, { language, timezone }: Reader) =>
   DateTime.fromMillis(instant, { zone: timezone, locale: LANGUAGE_FACTS[language].locale });
-
-/** `rosa@example.org` → `r…@example.org`, for the log of deliveries. */
-export function maskEmail(email: string): string {
-  return email.replace(/^(.).*(?=@)/u, '$1…');
-}

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Emails } from '../platform/email/emails.ts';
+import { maskEmail } from '../platform/email/mask-email.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { MeetingRegistration, RegistrationEmail } from './meeting-registrations.entity.ts';
 import { addEmails, BULK_KINDS, type EmailDetails, type EmailKind } from './registration-emails.ts';
-import { maskEmail, RegistrationEmailWriter } from './registration-email-writer.ts';
+import { RegistrationEmailWriter } from './registration-email-writer.ts';
 import { Pace } from './pace.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Channel } from '@vitral/contracts/notifications';
+import { LockMode } from '@mikro-orm/core';
+import type { Channel, DeliveryState } from '@vitral/contracts/notifications';
 import type { Attempt } from '../jobs/queues.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';
@@ -32,6 +33,15 @@ const QUEUE_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: SENT_AT_ONCE, bat
 /** Sends a message; throws DeliveryProblem. The id is the same at every attempt. */
 type Carrier = (content: never, deliveryId: string) => Promise<void>;
 
+/** The state of a message, as its log shows it. */
+export interface DeliveryChange {
+  id: string;
+  state: DeliveryState;
+  problem: string | null;
+}
+
+type Follower = (em: EntityManager, change: DeliveryChange) => Promise<void>;
+
 interface Message {
   channel: Channel;
   template: string;
@@ -45,6 +55,7 @@ interface Message {
 export class Deliveries {
   private readonly logger = new Logger(Deliveries.name);
   private readonly carriers = new Map<Channel, Carrier>();
+  private readonly followers = new Map<string, Follower>();
 
   constructor(
     private readonly em: EntityManager,
@@ -63,6 +74,15 @@ export class Deliveries {
       ({ deliveryId }, attempt) => this.attempt(deliveryId, attempt),
       QUEUE_OPTIONS,
     );
+  }
+
+  /** Registers who learns of each new state of a template's messages, in its transaction; called in `onModuleInit`. */
+  follow(template: string, follower: Follower): void {
+    this.followers.set(template, follower);
+  }
+
+  async inform(em: EntityManager, template: string, change: DeliveryChange): Promise<void> {
+    await this.followers.get(template)?.(em, change);
   }
 
   canSendBy(channel: Channel): boolean {
@@ -98,6 +118,23 @@ export class Deliveries {
     await this.jobs.add(em, QUEUES[channel], { deliveryId: id });
   }
 
+  /** Sends a failed message again, with as many attempts as a new one. Returns false if it has not failed or its content is erased. */
+  async sendAgain(em: EntityManager, id: string): Promise<boolean> {
+    const failed = { id, state: 'failed', sealed: { $ne: null } } as const;
+    const row = await em.findOne(Delivery, failed, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) return false;
+    em.assign(row, { state: 'waiting', problem: null, finishedAt: null });
+    await em.flush();
+    await this.inform(em, row.template, { id, state: 'waiting', problem: null });
+    await this.enqueue(em, row);
+    return true;
+  }
+
+  /** Removes messages that are not sent yet, with their content. */
+  async withdraw(em: EntityManager, ids: string[]): Promise<void> {
+    await em.nativeDelete(Delivery, { id: { $in: ids }, state: { $ne: 'sent' } });
+  }
+
   private async attempt(id: string, attempt: Attempt): Promise<void> {
     const delivery = await claimDelivery(this.em.fork(), id);
     if (!delivery) return;
@@ -108,24 +145,43 @@ export class Deliveries {
       await this.fail(delivery, error, attempt);
       return;
     }
-    await storeSuccess(this.em.fork(), id);
+    await this.storeSuccess(delivery);
   }
 
   /** Stores a failure; throws when a later attempt may succeed. */
-  private async fail(
-    { id, template }: { id: string; template: string },
-    error: unknown,
-    attempt: Attempt,
-  ): Promise<void> {
+  private async fail(delivery: ClaimedDelivery, error: unknown, attempt: Attempt): Promise<void> {
+    const { id, template } = delivery;
     const { problem, isFinal } = error instanceof DeliveryProblem ? error : UNKNOWN;
     const isLast = isFinal || attempt.retry >= QUEUE_OPTIONS.retries;
     const isReported = isLast && error instanceof DeliveryProblem;
     if (isReported)
       this.logger.error({ template, deliveryId: id, problem }, 'A message was refused permanently');
-    await storeFailure(this.em.fork(), id, problem, isLast ? attempt : null);
+    await this.storeFailure(delivery, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
     // Without the library's error or its cause, which repeat email addresses and the mail server's response.
     if (!isLast) throw new Error(`A message was not accepted: ${problem}`);
+  }
+
+  /** The job is completed afterwards; if it runs again because the server died in between, it finds nothing to send. */
+  private async storeSuccess({ id, template }: ClaimedDelivery): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
+      const count = await em.nativeUpdate(Delivery, { id, state: 'waiting' }, sent);
+      if (count > 0) await this.inform(em, template, { id, state: 'sent', problem: null });
+    });
+  }
+
+  private async storeFailure(
+    { id, template }: ClaimedDelivery,
+    problem: string,
+    last: Attempt | null,
+  ): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const failed = last ? ({ problem, state: 'failed', finishedAt: new Date() } as const) : { problem };
+      const count = await em.nativeUpdate(Delivery, { id, state: 'waiting' }, failed);
+      if (count > 0) await this.inform(em, template, { id, state: last ? 'failed' : 'waiting', problem });
+      await last?.finish(em);
+    });
   }
 
   private open(sealed: string): object {
@@ -153,26 +209,4 @@ async function claimDelivery(em: EntityManager, id: string): Promise<ClaimedDeli
     [id],
   );
   return delivery ?? null;
-}
-
-/** The job is completed afterwards; if it runs again because the server died in between, it finds nothing to send. */
-async function storeSuccess(em: EntityManager, id: string): Promise<void> {
-  await em.execute(
-    `update delivery set state = 'sent', problem = null, finished_at = now(), sealed = null
-     where id = ? and state = 'waiting'`,
-    [id],
-  );
-}
-
-async function storeFailure(
-  em: EntityManager,
-  id: string,
-  problem: string,
-  last: Attempt | null,
-): Promise<void> {
-  await em.transactional(async (inner) => {
-    const failed = last ? ({ problem, state: 'failed', finishedAt: new Date() } as const) : { problem };
-    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, failed);
-    await last?.finish(inner);
-  });
 }

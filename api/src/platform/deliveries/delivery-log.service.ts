@@ -42,7 +42,6 @@ export class DeliveryLogService {
       if (row.state !== 'failed') throw new AppError('deliveries.not-failed', { id });
       if (!row.sealed) throw new AppError('deliveries.expired', { id });
       if (!this.deliveries.canSendBy(row.channel)) throw new AppError('notifications.no-channel');
-      em.assign(row, { state: 'waiting', problem: null, finishedAt: null });
       this.audit.record(em, {
         verb: 'retried',
         noun: 'deliveries',
@@ -50,8 +49,7 @@ export class DeliveryLogService {
         itemName: row.recipient,
         after: { channel: row.channel, template: row.template },
       });
-      await em.flush();
-      await this.deliveries.enqueue(em, row);
+      await this.deliveries.sendAgain(em, id);
       return toResponse(row);
     });
   }
@@ -67,6 +65,7 @@ export class DeliveryRetentionService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
+    private readonly deliveries: Deliveries,
   ) {}
 
   onModuleInit(): void {
@@ -74,24 +73,27 @@ export class DeliveryRetentionService implements OnModuleInit {
   }
 
   async tidyUp(): Promise<void> {
-    const em = this.em.fork();
-    await failAbandoned(em);
-    await em.execute(
+    await this.em.fork().transactional((em) => this.failAbandoned(em));
+    await this.em.fork().execute(
       `update delivery set sealed = null
        where state = 'failed' and sealed is not null and finished_at < now() - make_interval(days => ?)`,
       [RETRY_DAYS],
     );
   }
-}
 
-/** Marks waiting messages as failed whose job has expired, or was lost with the server at its last attempt. */
-async function failAbandoned(em: EntityManager): Promise<void> {
-  const queues = Object.values(QUEUES);
-  await em.execute(
-    `update delivery set state = 'failed', problem = coalesce(problem, 'interrupted'), finished_at = now()
-     where state = 'waiting' and not exists (
-       select from jobs.job where name in (${queues.map(() => '?').join(', ')})
-         and state in ('created', 'retry', 'active') and data ->> 'deliveryId' = delivery.id::text)`,
-    queues,
-  );
+  /** Marks waiting messages as failed whose job has expired, or was lost with the server at its last attempt. */
+  private async failAbandoned(em: EntityManager): Promise<void> {
+    const queues = Object.values(QUEUES);
+    const failed = await em.execute<{ id: string; template: string; problem: string }[]>(
+      `update delivery set state = 'failed', problem = coalesce(problem, 'interrupted'), finished_at = now()
+       where state = 'waiting' and not exists (
+         select from jobs.job where name in (${queues.map(() => '?').join(', ')})
+           and state in ('created', 'retry', 'active') and data ->> 'deliveryId' = delivery.id::text)
+       returning id, template, problem`,
+      queues,
+    );
+    for (const { id, template, problem } of failed) {
+      await this.deliveries.inform(em, template, { id, state: 'failed', problem });
+    }
+  }
 }

@@ -8,6 +8,13 @@ interface EmailLink {
   address: string;
 }
 
+/** Message-IDs, without the host. */
+export interface EmailThread {
+  id: string;
+  /** Ids of the earlier messages, oldest first. The first one may be of a message that was no email. */
+  earlier: string[];
+}
+
 /** An email to one person as a noun composes it, in plain text. Queued emails are stored in this form. */
 export interface EmailMessage {
   to: string;
@@ -20,6 +27,10 @@ export interface EmailMessage {
   link?: EmailLink;
   /** An iTIP message (RFC 5546), which mail programs offer to enter into the calendar. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  /** Set for an email that a person wrote, which mail programs show with the other emails of its thread. */
+  thread?: EmailThread;
+  /** The text that the email responds to, and the line above it. */
+  quotation?: { heading: string; text: string };
   /** A URL that takes the person off the list by POST, in one click (RFC 8058). */
   unsubscribe?: string;
 }

@@ -35,6 +35,22 @@ describe('email parts', () => {
     expect(emailText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
   });
 
+  it('quotes the text that a person replies to, and says whether they can respond', () => {
+    const { action: _, ...rest } = email;
+    const reply = {
+      ...rest,
+      thread: { id: 'b', earlier: ['a'] },
+      quotation: { heading: 'Escribiste:', text: '¿Uno <1>?\n\nDos' },
+    };
+    expect(emailText(reply, 'Faro')).toContain(
+      '\n\nEscribiste:\n> ¿Uno <1>?\n> \n> Dos\n\n-- \nFaro\nEste mensaje lo envió el sitio de Faro. No hace falta',
+    );
+    expect(emailHtml(reply, 'Faro')).toContain(
+      '<p>Escribiste:</p>\n<blockquote><p>¿Uno &lt;1&gt;?<br><br>Dos</p></blockquote>',
+    );
+    expect(emailText({ ...reply, replyTo: 'ana@vitral.example' }, 'Faro')).toMatch(/Puedes responderlo\.$/);
+  });
+
   it('names the site, escaped', () => {
     expect(emailHtml(email, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
     expect(emailText(email, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');

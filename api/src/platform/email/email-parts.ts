@@ -17,19 +17,33 @@ const REPLY_FOOTERS: Footers = {
     `Ce message a été envoyé par le site ${siteName}. Si vous y répondez, votre réponse parviendra à la personne qui l’a écrit.`,
 };
 
-const footer = ({ replyTo, language }: EmailMessage, siteName: string) =>
-  (replyTo ? REPLY_FOOTERS : FOOTERS)[language](siteName);
+/** Below emails that a person wrote. */
+const PERSONAL_FOOTERS: Footers = {
+  es: (siteName) => `Este mensaje te lo envió el equipo de ${siteName}. Puedes responderlo.`,
+  en: (siteName) => `This message was sent by the ${siteName} team. You can reply to it.`,
+  fr: (siteName) => `Ce message vous a été envoyé par l’équipe de ${siteName}. Vous pouvez y répondre.`,
+};
+
+function footer({ replyTo, thread, language }: EmailMessage, siteName: string): string {
+  const answerable = thread ? PERSONAL_FOOTERS : REPLY_FOOTERS;
+  return (replyTo ? answerable : FOOTERS)[language](siteName);
+}
+
+/** "> " before each line, as mail programs mark a quotation in plain text. */
+const quote = ({ heading, text }: NonNullable<EmailMessage['quotation']>) =>
+  [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 
 export function emailText(email: EmailMessage, siteName: string): string {
-  const { paragraphs, action, link } = email;
+  const { paragraphs, action, link, quotation } = email;
   const ask = [action, link].flatMap((each) => (each ? [`${each.label}:\n${each.address}`] : []));
-  return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(email, siteName)}`].join('\n\n');
+  const quoted = quotation ? [quote(quotation)] : [];
+  return [...paragraphs, ...ask, ...quoted, `-- \n${siteName}\n${footer(email, siteName)}`].join('\n\n');
 }
 
 /** Renders the HTML of an email, with all texts escaped. Readable on light and dark backgrounds and without the style sheet. */
 export function emailHtml(email: EmailMessage, siteName: string): string {
-  const { language, subject, paragraphs, action, link } = email;
-  const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
+  const { language, subject, paragraphs, action, link, quotation } = email;
+  const texts = paragraphs.map(paragraph);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -46,11 +60,19 @@ export function emailHtml(email: EmailMessage, siteName: string): string {
 ${texts.join('\n')}
 ${action ? button(action) : ''}
 ${link ? `<p><a class="link" href="${escape(link.address)}">${escape(link.label)}</a></p>` : ''}
+${
+  quotation
+    ? `${paragraph(quotation.heading)}
+<blockquote>${paragraph(quotation.text)}</blockquote>`
+    : ''
+}
 <p class="footer">${escape(footer(email, siteName))}</p>
 </div>
 </body>
 </html>`;
 }
+
+const paragraph = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 /** Repeats the URL below the button: some programs show no links. */
 function button({ label, address }: NonNullable<EmailMessage['action']>): string {
@@ -80,11 +102,12 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 8px; background: #3a2f9e; color: #ffffff; font-weight: 600; text-decoration: none; }
 .address { font-size: 14px; }
 .address a, .link { color: #3a2f9e; }
+blockquote { margin: 0 0 16px; padding-left: 12px; border-left: 3px solid #dedce8; color: #56546b; }
 .footer { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #dedce8; color: #56546b; font-size: 14px; }
 @media (prefers-color-scheme: dark) {
   body { background: #131220; color: #f0eff8; }
   .email { border-color: #3a3850; background: #1d1c2e; }
   .name, .address a, .link { color: #b9b2ff; }
-  .footer { border-color: #3a3850; color: #b5b3c8; }
+  blockquote, .footer { border-color: #3a3850; color: #b5b3c8; }
 }
 `;

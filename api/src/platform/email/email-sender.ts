@@ -38,6 +38,7 @@ export class EmailSender implements OnApplicationShutdown {
 
   private toMail(email: EmailMessage, deliveryId: string, siteName: string) {
     const { from } = this.configuration.mail ?? {};
+    const host = from?.address.split('@')[1] ?? 'localhost';
     return {
       from: from && { ...from, name: from.name || siteName },
       to: { name: '', address: email.to },
@@ -46,11 +47,11 @@ export class EmailSender implements OnApplicationShutdown {
       text: emailText(email, siteName),
       html: emailHtml(email, siteName),
       // The same at every attempt, so that mail programs recognise an email that arrives twice.
-      messageId: `<${deliveryId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
+      messageId: `<${email.thread?.id ?? deliveryId}@${host}>`,
+      ...threadHeaders(email, host),
       headers: {
         'Content-Language': email.language,
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
+        ...(!email.thread && AUTOMATIC),
         ...(email.unsubscribe !== undefined && {
           'List-Unsubscribe': `<${email.unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -79,6 +80,14 @@ export class EmailSender implements OnApplicationShutdown {
 function insertSiteName(email: EmailMessage, siteName: string): EmailMessage {
   const name = (text: string) => text.replaceAll(SITE_NAME, () => siteName);
   return { ...email, subject: name(email.subject), paragraphs: email.paragraphs.map(name) };
+}
+
+/** Headers of emails that no person wrote (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+function threadHeaders({ thread }: EmailMessage, host: string) {
+  const earlier = (thread?.earlier ?? []).map((id) => `<${id}@${host}>`);
+  return earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier };
 }
 
 /** Accepts only a bare address: other text could add headers or recipients. */
