@@ -26,10 +26,10 @@ function statementsOf(source: string): Map<string, string> {
   return new Map(statements.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]));
 }
 
-/** Path that a query requests, directly or by a function in the same file. */
+/** Path that a query requests, directly or by a function in the same file, with parameters as routes name them. */
 function pathOf(query: string, statements: Map<string, string>): string | undefined {
   const own = CALL.exec(query)?.[1];
-  if (own) return own;
+  if (own) return own.replaceAll(/\$\{(\w+)\}/g, ':$1');
   const [, , called = ''] = /queryFn:( async)? \([^)]*\) => (\w+)\(/.exec(query) ?? [];
   return CALL.exec(statements.get(called) ?? '')?.[1];
 }

@@ -71,6 +71,7 @@ describe('fields of settings', () => {
     ['secondFactorRoles', 'admin', 'secondFactorRoles:isArray'],
     ['contactRetentionDays', 1, 'contactRetentionDays:isIn'],
     ['contactRetentionDays', undefined, 'contactRetentionDays:isIn'],
+    ['contactReplyTo', 'nobody', 'contactReplyTo:isEmail'],
     ['auditRetentionDays', 0, 'auditRetentionDays:isIn'],
     ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
     ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],

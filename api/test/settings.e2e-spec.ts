@@ -56,6 +56,7 @@ describe('settings', () => {
       passwordPolicy: 'medium',
       secondFactorRoles: [],
       contactRetentionDays: 365,
+      contactReplyTo: '',
       auditRetentionDays: null,
       securityRetentionDays: 365,
       registrationRetentionDays: 30,

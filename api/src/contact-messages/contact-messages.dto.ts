@@ -7,6 +7,7 @@ import {
   type ContactKind,
   type ContactMessageUpdate,
   type ContactNote,
+  type ContactReplyInput,
   type ContactStatus,
   type ContactSubject,
   CONTACT_HONEYPOT,
@@ -18,7 +19,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { OmitType, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, isUUID, IsUUID, Min, Allow, ValidateBy } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Text } from '../platform/validation/text.ts';
+import { Line, Text } from '../platform/validation/text.ts';
 
 /** A leading hyphen means descending order. */
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -53,6 +54,12 @@ export class ContactMessageUpdateDto implements ContactMessageUpdate {
 
 export class ContactNoteDto implements Pick<ContactNote, 'text'> {
   @Text(LIMITS.contactNote) text!: string;
+}
+
+export class ContactReplyDto implements ContactReplyInput {
+  @Line(LIMITS.title) subject!: string;
+  @Text(LIMITS.contactReply) text!: string;
+  @IsInt() @Min(1) version!: number;
 }
 
 /** The form's fields with unchecked values: the contract's own rules validate them (`readContactMessage`). */

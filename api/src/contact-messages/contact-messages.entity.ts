@@ -7,6 +7,7 @@ import {
 } from '@vitral/contracts/contact-messages';
 import type { Country } from '@vitral/contracts/countries';
 import { LANGUAGES } from '@vitral/contracts/languages';
+import { DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
@@ -65,3 +66,25 @@ const ContactNoteSchema = defineEntity({
 
 export class ContactNote extends ContactNoteSchema.class {}
 ContactNoteSchema.setClass(ContactNote);
+
+const ContactReplySchema = defineEntity({
+  name: 'ContactReply',
+  indexes: [{ properties: ['contactMessage', 'createdAt', 'id'] }, { properties: ['delivery'] }],
+  properties: {
+    ...identity(),
+    contactMessage: () => p.manyToOne(ContactMessage).mapToPk().deleteRule('cascade'),
+    subject: p.text(),
+    text: p.text(),
+    author: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    /** The author's name when the reply was written. */
+    authorName: p.text(),
+    /** Id of the delivery, whose row is deleted earlier than the reply; the next three fields repeat its state. */
+    delivery: p.uuid().nullable(),
+    state: p.enum(DELIVERY_STATES).default('waiting'),
+    problem: p.text().nullable(),
+    sentAt: instant().nullable(),
+  },
+});
+
+export class ContactReply extends ContactReplySchema.class {}
+ContactReplySchema.setClass(ContactReply);

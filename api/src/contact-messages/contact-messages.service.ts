@@ -27,6 +27,8 @@ import type {
 } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { readNotes } from './contact-notes.service.ts';
+import { ContactReplies } from './contact-replies.service.ts';
+import { answered, itemOf } from './message-changes.ts';
 
 @Injectable()
 export class ContactMessagesService {
@@ -35,6 +37,7 @@ export class ContactMessagesService {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly queryCache: QueryCache,
+    private readonly replies: ContactReplies,
   ) {}
 
   async list(viewer: Viewer, query: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
@@ -80,7 +83,11 @@ export class ContactMessagesService {
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {
     const row = await this.em.findOne(ContactMessage, { id });
     if (!row) throw new AppError('contact-messages.not-found', { id });
-    return { ...(await toResponse(this.em, row)), notes: await readNotes(this.em, viewer, id) };
+    return {
+      ...(await toResponse(this.em, row)),
+      notes: await readNotes(this.em, viewer, id),
+      ...(await this.replies.read(viewer, id)),
+    };
   }
 
   update(
@@ -110,6 +117,7 @@ export class ContactMessagesService {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
+      await this.replies.withdraw(em, id);
       em.remove(row);
     });
   }
@@ -143,21 +151,14 @@ async function lockAssignee(em: EntityManager, id: string | null | undefined): P
   return em.findOne(User, { ...MAY_WORK_WITH_MESSAGES, id }, { lockMode: LockMode.PESSIMISTIC_READ });
 }
 
-const itemOf = ({ id, name }: Pick<ContactMessage, 'id' | 'name'>) => ({
-  noun: 'contact-messages' as const,
-  itemId: id,
-  itemName: name,
-});
-
 /** Clears the later marks when the status goes back. An answered message counts as read. */
 function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {
-  const now = new Date();
-  const isAnswered = status === 'answered';
+  if (status === 'answered') return answered({ readAt }, viewer);
   return {
     status,
-    readAt: status === 'new' ? null : (readAt ?? now),
-    answeredAt: isAnswered ? now : null,
-    answeredBy: isAnswered ? viewer.id : null,
+    readAt: status === 'new' ? null : (readAt ?? new Date()),
+    answeredAt: null,
+    answeredBy: null,
   };
 }
 

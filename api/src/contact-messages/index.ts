@@ -7,6 +7,8 @@ import {
 } from './contact-messages.controller.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
+import { ContactRepliesController } from './contact-replies.controller.ts';
+import { ContactReplies } from './contact-replies.service.ts';
 import { ContactService } from './contact.service.ts';
 
 export { ContactMessage } from './contact-messages.entity.ts';
@@ -15,8 +17,13 @@ export { ContactService } from './contact.service.ts';
 
 @Module({
   imports: [SiteConfigModule],
-  controllers: [ContactController, ContactMessagesController, ContactNotesController],
-  providers: [ContactMessagesService, ContactNotesService, ContactService],
+  controllers: [
+    ContactController,
+    ContactMessagesController,
+    ContactNotesController,
+    ContactRepliesController,
+  ],
+  providers: [ContactMessagesService, ContactNotesService, ContactReplies, ContactService],
   exports: [ContactService],
 })
 export class ContactMessagesModule {}

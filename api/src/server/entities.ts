@@ -3,7 +3,7 @@ import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
-import { ContactMessage, ContactNote } from '../contact-messages/contact-messages.entity.ts';
+import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/contact-messages.entity.ts';
 import { ContentAccess, Content, ContentVariant } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
@@ -42,6 +42,7 @@ export const ENTITIES: EntityName[] = [
   ClientError,
   ContactMessage,
   ContactNote,
+  ContactReply,
   Content,
   ContentAccess,
   ContentVariant,

@@ -51,7 +51,12 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/backups/restore', atMost: 4 },
   { route: '/api/client-errors', atMost: 6 },
   { route: '/api/contact-messages', atMost: 8 },
-  { route: '/api/contact-messages/:id', path: '/api/contact-messages/{contact_message}', atMost: 7 },
+  { route: '/api/contact-messages/:id', path: '/api/contact-messages/{contact_message}', atMost: 9 },
+  {
+    route: '/api/contact-messages/:id/replies',
+    path: '/api/contact-messages/{contact_message}/replies',
+    atMost: 5,
+  },
   { route: '/api/contact-messages/assignees', atMost: 5 },
   { route: '/api/contact-messages/export', atMost: 10 },
   { route: '/api/contact-messages/stats', atMost: 5 },

@@ -3,6 +3,7 @@ import { isEmail } from './email.ts';
 import type { Stored, Versioned } from './items.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
+import type { DeliveryState } from './notifications.ts';
 
 export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
@@ -82,9 +83,32 @@ export interface ContactNote {
   createdAt: string;
 }
 
+/** A row of GET /api/contact-messages/{id}/replies, oldest first: an email from staff to the visitor who wrote the message. */
+export interface ContactReply {
+  id: string;
+  subject: string;
+  text: string;
+  authorName: string;
+  state: DeliveryState;
+  /** Why the last attempt failed, as reported by the mail server: `EENVELOPE 550`. */
+  problem: string | null;
+  createdAt: string;
+  /** ISO instant at which the mail server accepted the email. */
+  sentAt: string | null;
+}
+
+/** POST /api/contact-messages/{id}/replies, with the version of the message. */
+export type ContactReplyInput = Versioned<Pick<ContactReply, 'subject' | 'text'>>;
+
 /** GET /api/contact-messages/{id} */
 export interface ContactMessageDetail extends ContactMessage {
+  /** Oldest first, like the replies. */
   notes: ContactNote[];
+  replies: ContactReply[];
+  /** The server can send emails, so replies may be written in the console. */
+  canReply: boolean;
+  /** Email address that receives what the visitor answers to the requesting user; null when nobody receives it. */
+  replyTo: string | null;
 }
 
 /** PUT /api/contact-messages/{id}; without `assigneeId` the assignee stays. */

@@ -51,6 +51,8 @@ export const ERRORS = {
   'contact-messages.not-found': error(404, 'Message not found'),
   'contact-messages.stale': error(409, 'This message was changed by somebody else'),
   'contact-messages.not-assignable': error(400, 'This account does not work with messages'),
+  'contact-messages.too-many-replies': error(409, 'This message has the maximum number of replies'),
+  'contact-messages.reply-not-failed': error(409, 'Only replies that failed can be sent again'),
   'contact-messages.too-many-notes': error(409, 'This message has the maximum number of notes'),
   'settings.stale': error(409, 'The settings were changed by somebody else'),
   'content.not-found': error(404, 'Content not found'),

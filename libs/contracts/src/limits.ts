@@ -33,6 +33,8 @@ export const LIMITS = {
   slug: 80,
   contactNote: 2000,
   contactNotes: 100,
+  contactReply: 5000,
+  contactReplies: 50,
   contactAssignees: 500,
   reason: 500,
   timeSlots: 8,

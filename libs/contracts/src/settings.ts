@@ -82,6 +82,8 @@ export interface SettingsInput {
   /** Roles that require a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
+  /** Email address that receives what visitors respond to a reply; blank for that of the person who wrote the reply. */
+  contactReplyTo: string;
   auditRetentionDays: RetentionDays | null;
   /** Retention of security events, which name the accounts of failed logins. */
   securityRetentionDays: RetentionDays | null;
@@ -142,6 +144,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   passwordPolicy: 'medium',
   secondFactorRoles: [],
   contactRetentionDays: 365,
+  contactReplyTo: '',
   auditRetentionDays: null,
   securityRetentionDays: 365,
   registrationRetentionDays: 30,

@@ -12,6 +12,9 @@ const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDeta
   ...rosa,
   status: 'read',
   notes: [],
+  replies: [],
+  canReply: false,
+  replyTo: null,
   ...changes,
 });
 

@@ -6,6 +6,8 @@ import type {
   ContactMessageDetail,
   ContactMessageStats,
   ContactNote,
+  ContactReply,
+  ContactReplyInput,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
 import type { TableState } from '@vitral/ui/data';
@@ -46,6 +48,19 @@ export const messageQuery = (id: string) =>
     queryKey: ['contact-messages', 'item', id],
     queryFn: ({ signal }) => api.get<ContactMessageDetail>(`${PATH}/${encodeURIComponent(id)}`, { signal }),
     staleTime: 0,
+  });
+
+/** Milliseconds between refetches while a reply waits to be sent. */
+const REPLY_INTERVAL = 3000;
+
+export const isWaiting = (replies: ContactReply[] = []) => replies.some(({ state }) => state === 'waiting');
+
+export const repliesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contact-messages', 'replies', id],
+    queryFn: ({ signal }) => api.get<ContactReply[]>(`${PATH}/${id}/replies`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (!data || isWaiting(data) ? REPLY_INTERVAL : false),
   });
 
 const MESSAGE_CHANGE = { namespace: 'mfe-people', reload: [['contact-messages']] };
@@ -122,4 +137,24 @@ export const useDeleteNote = (id: string) =>
     change: (noteId: string) => api.delete(`${PATH}/${id}/notes/${noteId}`),
     success: 'contact-messages.noteDeleted',
     failure: 'contact-messages.noteDeleteFailed',
+  });
+
+/** `onSent` is called even if the form is closed meanwhile; the form shows failures. */
+export const useSendReply = (id: string, onSent: () => void) =>
+  useChange({
+    ...MESSAGE_CHANGE,
+    change: async (input: ContactReplyInput) => {
+      const reply = await api.post<ContactReply>(`${PATH}/${id}/replies`, input);
+      onSent();
+      return reply;
+    },
+    success: 'contact-messages.replySent',
+  });
+
+export const useRetryReply = (id: string) =>
+  useChange({
+    ...MESSAGE_CHANGE,
+    change: (replyId: string) => api.post<ContactReply>(`${PATH}/${id}/replies/${replyId}/retry`),
+    success: 'contact-messages.replySent',
+    failure: 'contact-messages.replyFailed',
   });

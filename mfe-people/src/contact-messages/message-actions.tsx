@@ -7,22 +7,17 @@ import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
 
 interface MessageActionsProps {
   message: ContactMessageDetail;
+  /** Opens the form of a reply. */
+  onReply: () => void;
+  isReplying: boolean;
   onDeleted: () => void;
 }
 
-export function MessageActions({ message, onDeleted }: MessageActionsProps) {
+export function MessageActions({ message, onReply, isReplying, onDeleted }: MessageActionsProps) {
   const { t } = useTranslation('mfe-people');
   const setStatus = useSetStatus();
   const mark = (status: ContactStatus) => setStatus.mutate({ message, status });
   const isAnswered = message.status === 'answered';
-  // The page cannot know whether the mail program sent a reply.
-  const offerToMark = () => {
-    if (isAnswered) return;
-    notify.info(t('contact-messages.answering'), {
-      duration: 30_000,
-      action: { label: t('contact-messages.markAnswered'), onClick: () => mark('answered') },
-    });
-  };
 
   return (
     <>
@@ -42,19 +37,49 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
       >
         {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markAnswered')}
       </Button>
-      <Button
-        variant="contained"
-        href={replyMailto(message)}
-        startIcon={<Icon name="mail" />}
-        onClick={offerToMark}
-      >
-        {t('contact-messages.answerByMail')}
-      </Button>
+      {message.canReply ? (
+        <Button variant="contained" disabled={isReplying} startIcon={<Icon name="mail" />} onClick={onReply}>
+          {t('contact-messages.reply')}
+        </Button>
+      ) : (
+        <MailProgramButton message={message} onMark={() => mark('answered')} />
+      )}
     </>
   );
 }
 
-function DeleteButton({ message: { id, name }, onDeleted }: MessageActionsProps) {
+interface MailProgramButtonProps {
+  message: ContactMessageDetail;
+  onMark: () => void;
+}
+
+/** Opens a reply in the user's mail program, for servers that cannot send emails. */
+function MailProgramButton({ message, onMark }: MailProgramButtonProps) {
+  const { t } = useTranslation('mfe-people');
+  // The page cannot know whether the mail program sent a reply.
+  const offerToMark = () => {
+    if (message.status === 'answered') return;
+    notify.info(t('contact-messages.answering'), {
+      duration: 30_000,
+      action: { label: t('contact-messages.markAnswered'), onClick: onMark },
+    });
+  };
+  return (
+    <Button
+      variant="contained"
+      href={replyMailto(message)}
+      startIcon={<Icon name="mail" />}
+      onClick={offerToMark}
+    >
+      {t('contact-messages.answerByMail')}
+    </Button>
+  );
+}
+
+function DeleteButton({
+  message: { id, name },
+  onDeleted,
+}: Pick<MessageActionsProps, 'message' | 'onDeleted'>) {
   const { t } = useTranslation('mfe-people');
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeleteMessage();

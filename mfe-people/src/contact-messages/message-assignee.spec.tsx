@@ -6,7 +6,14 @@ import { Component } from './contact-messages.page.tsx';
 
 const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil' };
 const url = `/api/contact-messages/${noor.id}`;
-const detail: ContactMessageDetail = { ...noor, status: 'read', notes: [] };
+const detail: ContactMessageDetail = {
+  ...noor,
+  status: 'read',
+  notes: [],
+  replies: [],
+  canReply: false,
+  replyTo: null,
+};
 
 const open = (responses: StubbedResponses = {}, path?: string) =>
   renderPage(<Component />, {

@@ -10,13 +10,16 @@ import {
   LoadingCards,
   Stack,
   TitledDialog,
+  Typography,
 } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAssignee } from './message-assignee.tsx';
 import { MessageFacts } from './message-facts.tsx';
-import { MessageNotes } from './message-notes.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { useReplyDraft } from './reply-draft.ts';
+import { ReplyForm } from './reply-form.tsx';
 
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
@@ -48,7 +51,10 @@ interface MessageProps {
 }
 
 function Message({ id, onDraft, onDeleted }: MessageProps) {
+  const { t } = useTranslation('mfe-people');
   const { data: message } = useSuspenseQuery(messageQuery(id));
+  const draft = useReplyDraft(id);
+  const [isReplying, setIsReplying] = useState(() => message.canReply && draft.read() !== null);
   useMarkReadOnce(message);
   return (
     <>
@@ -56,11 +62,22 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
         <Stack spacing={3}>
           <MessageFacts message={message} />
           <MessageAssignee message={message} />
-          <MessageNotes message={message} onDraft={onDraft} />
+          <MessageThread message={message} onDraft={onDraft} />
+          {isReplying && <ReplyForm message={message} onClose={() => setIsReplying(false)} />}
+          {!message.canReply && (
+            <Typography variant="body2" color="textSecondary">
+              {t('contact-messages.cannotReply')}
+            </Typography>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <MessageActions message={message} onDeleted={onDeleted} />
+        <MessageActions
+          message={message}
+          isReplying={isReplying}
+          onReply={() => setIsReplying(true)}
+          onDeleted={onDeleted}
+        />
       </DialogActions>
     </>
   );

@@ -61,6 +61,13 @@ describe('notification settings', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject([{ contactRetentionDays: null }]));
   });
 
+  it('saves the email address for answers to replies', async () => {
+    const { user, calls } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Email for answers' }), 'team@example.org');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(calls)).toMatchObject([{ contactReplyTo: 'team@example.org' }]));
+  });
+
   it('warns users who require a second factor for their own role but have none', async () => {
     const { user } = openSettings(settingsApi(SETTINGS), 'security');
     await user.click(await screen.findByRole('checkbox', { name: 'For managers' }));

@@ -106,6 +106,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
       CHANNELS.map((channel) => `${kindsPath(channel)}:${kind}` as const),
     ),
     'contactRetentionDays',
+    'contactReplyTo',
     'registrationRetentionDays',
     'mayManagersReadRegistrations',
   ],

@@ -1,5 +1,6 @@
 import { type Role, ROLES } from '@vitral/contracts/access';
 import { CONSOLE_LANGUAGES, isConsoleLanguage } from '@vitral/contracts/languages';
+import { isEmail } from '@vitral/contracts/email';
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPhoneNumber, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import {
@@ -118,6 +119,9 @@ export class SettingsDto implements SettingsUpdate {
   @ValidateIf((settings: SettingsDto) => settings.contactRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   contactRetentionDays!: RetentionDays | null;
+  @TextOrEmpty(LIMITS.email)
+  @passes('isEmail', (text) => text === '' || isEmail(text))
+  contactReplyTo!: string;
   @ValidateIf((settings: SettingsDto) => settings.auditRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   auditRetentionDays!: RetentionDays | null;

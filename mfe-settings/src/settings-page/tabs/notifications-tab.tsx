@@ -1,5 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Divider, Stack } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
 import { KindsCard } from '../../settings/kinds-card.tsx';
 import { PhoneNumbersField } from '../../settings/phone-numbers-field.tsx';
@@ -22,6 +24,15 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
                 control={form.control}
                 name="contactRetentionDays"
                 hint={t('settings.retentionHint')}
+              />
+              <FormTextField
+                control={form.control}
+                name="contactReplyTo"
+                label={t('settings.fields.contactReplyTo')}
+                type="email"
+                limit={LIMITS.email}
+                form={form.id}
+                hint={t('settings.replyToHint')}
               />
             </SettingCard>
             <SettingCard title={t('settings.registrationsTitle')} text={t('settings.registrationsText')}>

@@ -1,0 +1,24 @@
+import { useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle } from '@vitral/ui';
+import { ConflictTitle } from '@vitral/ui/forms';
+import { useEffect, useRef } from 'react';
+
+export interface ReplyConflictProps {
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** Says that somebody changed or answered the message while a reply was written. */
+export function ReplyConflict({ changedBy, changedAt }: ReplyConflictProps) {
+  const { t } = useTranslation('mfe-people');
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert severity="warning" tabIndex={-1} ref={alert}>
+      <AlertTitle sx={{ fontWeight: 700 }}>
+        <ConflictTitle changedBy={changedBy} changedAt={changedAt} />
+      </AlertTitle>
+      {t('contact-messages.replyConflict')}
+    </Alert>
+  );
+}

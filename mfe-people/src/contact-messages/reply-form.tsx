@@ -1,0 +1,85 @@
+import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, DiscardQuestion, Icon, Stack, Typography } from '@vitral/ui';
+import { Form, FormTextField } from '@vitral/ui/forms';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ReplyConflict } from './reply-conflict.tsx';
+import { useReplyForm } from './use-reply-form.ts';
+
+interface ReplyFormProps {
+  message: ContactMessageDetail;
+  /** Called when the reply is sent or discarded. */
+  onClose: () => void;
+}
+
+/** The email that answers a message. What is typed stays until it is sent or discarded. */
+export function ReplyForm({ message, onClose }: ReplyFormProps) {
+  const { t } = useTranslation('mfe-people');
+  const headingId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const section = useFocusAtEnd();
+  const { form, conflict, isPending, isChanged, send, discard } = useReplyForm(message, onClose);
+  const { control, handleSubmit } = form;
+  return (
+    <Box component="section" ref={section} aria-labelledby={headingId}>
+      <Form spacing={2} onSubmit={handleSubmit(send)}>
+        <Typography variant="h3" id={headingId}>
+          {t('contact-messages.replyTo', { name: message.name })}
+        </Typography>
+        <ReplyPath message={message} />
+        {conflict && <ReplyConflict {...conflict} />}
+        <FormTextField
+          control={control}
+          name="subject"
+          label={t('contact-messages.replySubject')}
+          limit={LIMITS.title}
+          required
+        />
+        <FormTextField
+          control={control}
+          name="text"
+          label={t('contact-messages.replyText')}
+          limit={LIMITS.contactReply}
+          hint={message.message ? t('contact-messages.replyQuotes') : undefined}
+          multiline
+          minRows={6}
+          required
+        />
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" loading={isPending} startIcon={<Icon name="mail" />}>
+            {t(conflict ? 'contact-messages.sendAnyway' : 'contact-messages.sendReply')}
+          </Button>
+          <Button disabled={isPending} onClick={() => (isChanged ? setIsAsking(true) : discard())}>
+            {t('contact-messages.discardReply')}
+          </Button>
+        </Stack>
+      </Form>
+      <DiscardQuestion open={isAsking} onConfirm={discard} onCancel={() => setIsAsking(false)} />
+    </Box>
+  );
+}
+
+/** Places the cursor below the greeting. */
+function useFocusAtEnd() {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const text = section.current?.querySelector('textarea');
+    text?.focus();
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, []);
+  return section;
+}
+
+/** Says where the email goes, and where the visitor's answer to it arrives. */
+function ReplyPath({ message: { email, replyTo } }: { message: ContactMessageDetail }) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {t('contact-messages.replyRecipient', { email })}{' '}
+      {replyTo
+        ? t('contact-messages.replyAnswers', { email: replyTo })
+        : t('contact-messages.noReplyAnswers')}
+    </Typography>
+  );
+}
