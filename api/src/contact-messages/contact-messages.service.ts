@@ -1,7 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { allows, ROLES } from '@vitral/contracts/access';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   ContactAssignee,
   ContactMessage as ContactMessageResponse,
@@ -11,6 +9,7 @@ import type {
 } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { User } from '../accounts/index.ts';
+import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
@@ -28,17 +27,26 @@ import type {
 import { ContactMessage } from './contact-messages.entity.ts';
 import { readNotes } from './contact-notes.service.ts';
 import { ContactReplies } from './contact-replies.service.ts';
-import { answered, itemOf } from './message-changes.ts';
+import { aboutMessage, answered, itemOf } from './message-changes.ts';
+import { lockAssignee, MAY_WORK_WITH_MESSAGES } from './message-staff.ts';
 
 @Injectable()
-export class ContactMessagesService {
+export class ContactMessagesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly queryCache: QueryCache,
     private readonly replies: ContactReplies,
+    private readonly notifications: PersonalNotifications,
   ) {}
+
+  onModuleInit(): void {
+    this.notifications.describe('contact-messages', {
+      permission: 'contact-messages.write',
+      names: readNames,
+    });
+  }
 
   async list(viewer: Viewer, query: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
     const now = new Date();
@@ -73,11 +81,11 @@ export class ContactMessagesService {
   /** Returns the accounts that may be assigned, by name. */
   async assignees(): Promise<ContactAssignee[]> {
     const accounts = await this.em.find(User, MAY_WORK_WITH_MESSAGES, {
-      fields: ['name'],
+      fields: ['name', 'username'],
       orderBy: { name: 'asc', id: 'asc' },
       limit: LIMITS.contactAssignees,
     });
-    return accounts.map(({ id, name }) => ({ id, name }));
+    return accounts.map(({ id, name, username }) => ({ id, name, username }));
   }
 
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {
@@ -101,14 +109,15 @@ export class ContactMessagesService {
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
       const { status, assigneeId = row.assigneeId } = input;
-      if (assigneeId && assigneeId !== row.assigneeId && !assignee) {
-        throw new AppError('contact-messages.not-assignable', { id: assigneeId });
-      }
+      const assigned = assigneeId && assigneeId !== row.assigneeId ? [assigneeId] : [];
+      if (assigned[0] && !assignee)
+        throw new AppError('contact-messages.not-assignable', { id: assigned[0] });
       const before = await toResponse(em, row);
       em.assign(row, { ...(row.status !== status && statusFields(row, status, viewer)), assigneeId });
       await em.flush();
       const after = await toResponse(em, row);
       if (row.version !== version) this.recordUpdate(em, before, after);
+      await this.notifications.notify(em, assigned, { kind: 'assigned', ...aboutMessage(id) });
       return after;
     });
   }
@@ -118,6 +127,7 @@ export class ContactMessagesService {
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
       await this.replies.withdraw(em, id);
+      await this.notifications.forget(em, 'contact-messages', id);
       em.remove(row);
     });
   }
@@ -140,17 +150,6 @@ export class ContactMessagesService {
 
 const stateOf = ({ status, assignee }: ContactMessageResponse) => ({ status, assignee });
 
-const MAY_WORK_WITH_MESSAGES = {
-  isEnabled: true,
-  role: { $in: ROLES.filter((role) => allows(role, 'contact-messages.write')) },
-};
-
-/** Returns the account if it may be assigned, and locks it, so that nobody deletes it in the meantime. */
-async function lockAssignee(em: EntityManager, id: string | null | undefined): Promise<User | null> {
-  if (!id) return null;
-  return em.findOne(User, { ...MAY_WORK_WITH_MESSAGES, id }, { lockMode: LockMode.PESSIMISTIC_READ });
-}
-
 /** Clears the later marks when the status goes back. An answered message counts as read. */
 function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {
   if (status === 'answered') return answered({ readAt }, viewer);
@@ -166,4 +165,9 @@ async function toResponse(em: EntityManager, row: ContactMessage): Promise<Conta
   const [response] = await toResponses(em, [row], new Date());
   if (!response) throw new Error(`No response was made for the message ${row.id}`);
   return response;
+}
+
+async function readNames(em: EntityManager, ids: string[]): Promise<Map<string, string>> {
+  const rows = await em.find(ContactMessage, { id: { $in: ids } }, { fields: ['name'] });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

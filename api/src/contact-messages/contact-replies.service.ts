@@ -6,6 +6,7 @@ import type {
 } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { User } from '../accounts/index.ts';
+import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
@@ -18,7 +19,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import type { ContactReplyDto } from './contact-messages.dto.ts';
 import { ContactMessage, ContactReply } from './contact-messages.entity.ts';
-import { answered, itemOf } from './message-changes.ts';
+import { aboutMessage, answered, itemOf } from './message-changes.ts';
 import { replyEmail } from './reply-email.ts';
 
 const TEMPLATE = 'contact-reply';
@@ -32,6 +33,7 @@ export class ContactReplies implements OnModuleInit {
     private readonly emails: Emails,
     private readonly deliveries: Deliveries,
     private readonly settings: SettingsService,
+    private readonly notifications: PersonalNotifications,
   ) {}
 
   onModuleInit(): void {
@@ -128,7 +130,13 @@ export class ContactReplies implements OnModuleInit {
 
   private async storeState(em: EntityManager, { id, state, problem }: DeliveryChange): Promise<void> {
     const sentAt = state === 'sent' ? new Date() : null;
-    await em.nativeUpdate(ContactReply, { delivery: id }, { state, problem, sentAt });
+    const reply = await em.findOne(ContactReply, { delivery: id });
+    if (!reply) return;
+    em.assign(reply, { state, problem, sentAt });
+    await em.flush();
+    if (state !== 'failed' || !reply.author) return;
+    const event = { kind: 'reply-failed', ...aboutMessage(reply.contactMessage) } as const;
+    await this.notifications.notify(em, [reply.author], event);
   }
 }
 

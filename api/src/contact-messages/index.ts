@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalNotificationsModule } from '../personal-notifications/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import {
   ContactMessagesController,
@@ -16,7 +17,7 @@ export { ContactNote } from './contact-messages.entity.ts';
 export { ContactService } from './contact.service.ts';
 
 @Module({
-  imports: [SiteConfigModule],
+  imports: [PersonalNotificationsModule, SiteConfigModule],
   controllers: [
     ContactController,
     ContactMessagesController,

@@ -13,3 +13,6 @@ export const itemOf = ({ id, name }: Pick<ContactMessage, 'id' | 'name'>) => ({
   itemId: id,
   itemName: name,
 });
+
+/** The item of personal notifications about a message. */
+export const aboutMessage = (itemId: string) => ({ noun: 'contact-messages', itemId }) as const;

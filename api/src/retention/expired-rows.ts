@@ -6,6 +6,9 @@ import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.servi
 /** Retention of operating records, such as deliveries and client errors. */
 const OPERATING_DAYS = 30;
 
+/** Retention of what is under the bell of an account. */
+const PERSONAL_DAYS = 90;
+
 /** A rule that deletes rows after their retention. */
 export interface ExpiredRows {
   /** Rules with the same name run in one job. */
@@ -74,6 +77,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     table: 'delivery',
     since: 'created_at',
     days: OPERATING_DAYS,
+  },
+  {
+    job: 'personal-notification-retention',
+    cron: '47 4 * * *',
+    table: 'personal_notification',
+    since: 'created_at',
+    days: PERSONAL_DAYS,
   },
   { ...HEALTH, table: 'set_traffic' },
   { ...HEALTH, table: 'load_failure_count' },

@@ -12,6 +12,7 @@ import { EmbedsModule } from '../embeds/index.ts';
 import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
+import { PersonalNotificationsModule } from '../personal-notifications/index.ts';
 import { RedirectsModule } from '../redirects/index.ts';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { MeetingRegistrationsModule } from '../meeting-registrations/index.ts';
@@ -69,6 +70,7 @@ const NOUNS = [
   RedirectsModule,
   SitePagesModule,
   MeetingRegistrationsModule,
+  PersonalNotificationsModule,
   SearchModule,
   ShareLinksModule,
   SiteConfigModule,

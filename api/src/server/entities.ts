@@ -18,6 +18,7 @@ import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/re
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
 import { Redirect } from '../redirects/redirects.entity.ts';
 import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
+import { PersonalNotification } from '../personal-notifications/personal-notifications.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
@@ -60,6 +61,7 @@ export const ENTITIES: EntityName[] = [
   MeetingJoin,
   MeetingRegistration,
   ModuleToken,
+  PersonalNotification,
   RecoveryCode,
   Redirect,
   RegistrationEmail,

@@ -106,6 +106,8 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   },
   { route: '/api/modules/set', as: 'visitor', atMost: 0 },
   { route: '/api/modules/sets', atMost: 8 },
+  { route: '/api/personal-notifications', atMost: 6 },
+  { route: '/api/personal-notifications/stats', atMost: 4 },
   { route: '/api/profile/second-factor', atMost: 5 },
   { route: '/api/profile/sessions', atMost: 5 },
   { route: '/api/search', path: '/api/search?q=persona', atMost: 6 },

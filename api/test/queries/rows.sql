@@ -33,6 +33,10 @@ select now(), id, 'Llamar', 'Mateo Rivas' from contact_message, generate_series(
 insert into contact_reply (created_at, contact_message_id, subject, text, author_name)
 select now(), id, 'Re: Hola', 'Hola', 'Mateo Rivas' from contact_message, generate_series(1, $1::int) n;
 
+insert into personal_notification (created_at, account_id, kind, noun, item_id, actor_name)
+select now(), account.id, 'assigned', 'contact-messages', (select id from contact_message order by id limit 1), 'Mateo Rivas'
+from account, generate_series(1, $1::int) n;
+
 insert into content (created_at, updated_at, title, description, type, category, visibility, is_visible, tags, filename,
   original_name, mime_type, file_size, checksum, download_count, uploaded_by_id)
 select now(), now(), 'Guía ' || n, '', 'image', 'sales', 'public', true, '{uno,dos}', gen_random_uuid() || '.png',

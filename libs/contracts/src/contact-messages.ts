@@ -68,6 +68,7 @@ export interface ContactMessage extends ContactMessageInput, Omit<Stored, 'updat
 export interface ContactAssignee {
   id: string;
   name: string;
+  username: string;
 }
 
 /** Values of the filter by assignee beside account ids: the requesting user, and nobody. */

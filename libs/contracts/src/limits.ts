@@ -33,6 +33,7 @@ export const LIMITS = {
   slug: 80,
   contactNote: 2000,
   contactNotes: 100,
+  mentions: 40,
   contactReply: 5000,
   contactReplies: 50,
   contactAssignees: 500,

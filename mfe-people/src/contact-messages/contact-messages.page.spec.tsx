@@ -6,7 +6,7 @@ import { Component } from './contact-messages.page.tsx';
 
 const STATS = { total: 2, new: 1, read: 1, answered: 12, due: 1, overdue: 1 };
 
-const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil' };
+const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil', username: 'berta' };
 
 const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDetail => ({
   ...rosa,
@@ -125,6 +125,21 @@ describe('contact messages page', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await dialog.findByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
+  });
+
+  it('adds a mention to a note', async () => {
+    const { user, dialog, calls } = await openMessage({ [`POST ${url}/notes`]: {} });
+    const field = dialog.getByRole('textbox', { name: 'New note' });
+    await user.type(field, 'Please call');
+    await user.click(await dialog.findByRole('button', { name: 'Mention somebody' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Berta Gil/ }));
+    expect(field).toHaveValue('Please call @berta ');
+    await user.click(dialog.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === `${url}/notes`)?.body).toEqual({
+        text: 'Please call @berta ',
+      }),
+    );
   });
 
   it('lets users delete only their own notes', async () => {

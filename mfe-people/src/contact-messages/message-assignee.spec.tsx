@@ -4,7 +4,7 @@ import remote from '../remote.tsx';
 import { noor, rosa } from './contact-messages.fixtures.ts';
 import { Component } from './contact-messages.page.tsx';
 
-const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil' };
+const BERTA = { id: '0190d0c0-0000-7000-8000-0000000000a9', name: 'Berta Gil', username: 'berta' };
 const url = `/api/contact-messages/${noor.id}`;
 const detail: ContactMessageDetail = {
   ...noor,

@@ -7,6 +7,7 @@ import { DeleteButton } from '@vitral/ui/data';
 import { Form, TextField } from '@vitral/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';
+import { MentionMenu } from './mention-menu.tsx';
 
 /** An internal note on a message; visitors never see it. */
 export function MessageNote({ messageId, note }: { messageId: string; note: ContactNote }) {
@@ -62,12 +63,24 @@ export function NoteForm({
         label={t('contact-messages.newNote')}
         value={text}
         onChange={(event) => write(event.target.value)}
-        helperText={t('form.characters', { count: text.length, limit: LIMITS.contactNote })}
+        helperText={[
+          t('contact-messages.mentionHint'),
+          t('form.characters', { count: text.length, limit: LIMITS.contactNote }),
+        ].join(' · ')}
         slotProps={{ htmlInput: { maxLength: LIMITS.contactNote } }}
       />
-      <Button type="submit" variant="outlined" disabled={!text.trim()} loading={isPending}>
-        {t('contact-messages.addNote')}
-      </Button>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="outlined" disabled={!text.trim()} loading={isPending}>
+          {t('contact-messages.addNote')}
+        </Button>
+        <MentionMenu onChoose={(mention) => write(withMention(text, mention))} />
+      </Stack>
     </Form>
   );
+}
+
+/** Appends a mention as a word of its own, within the limit of a note. */
+function withMention(text: string, mention: string): string {
+  const next = `${text}${/\S$/.test(text) ? ' ' : ''}${mention} `;
+  return next.length > LIMITS.contactNote ? text : next;
 }

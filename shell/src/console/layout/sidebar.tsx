@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Divider, Icon, IconButton, Stack } from '@vitral/ui';
+import { Bell } from '../bell/bell.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -28,6 +29,7 @@ export function Sidebar({ view, onChange, onClose, onSearch, onShortcuts }: Side
         sx={{ p: 2, alignItems: 'center', justifyContent: shown.isNarrow ? 'center' : 'space-between' }}
       >
         <Brand isNarrow={shown.isNarrow} />
+        {!shown.isNarrow && <Bell />}
         {onClose && (
           <IconButton onClick={onClose} aria-label={t('layout.closeMenu')}>
             <Icon name="close" />
@@ -36,6 +38,7 @@ export function Sidebar({ view, onChange, onClose, onSearch, onShortcuts }: Side
       </Stack>
       <Divider />
       <Box sx={{ p: 1, textAlign: 'center' }}>
+        {shown.isNarrow && <Bell />}
         <PaletteButton isNarrow={shown.isNarrow} onOpen={onSearch} />
       </Box>
       <Box

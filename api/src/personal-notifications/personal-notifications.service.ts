@@ -1,0 +1,99 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Permission } from '@vitral/contracts/access';
+import type {
+  NotifyingNoun,
+  PersonalNotification as PersonalNotificationResponse,
+  PersonalNotificationKind,
+  PersonalNotificationStats,
+} from '@vitral/contracts/personal-notifications';
+import { currentActor } from '../platform/access/request-scope.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
+import type { PersonalNotificationsQuery } from './personal-notifications.dto.ts';
+import { PersonalNotification } from './personal-notifications.entity.ts';
+
+/** The access to the items of a noun that notifications are about. */
+export interface NotifyingItems {
+  permission: Permission;
+  /** Returns the names of the items by id; deleted items are left out. */
+  names: (em: EntityManager, ids: string[]) => Promise<Map<string, string>>;
+}
+
+interface PersonalEvent {
+  kind: PersonalNotificationKind;
+  noun: NotifyingNoun;
+  itemId: string;
+}
+
+/** Notifies single accounts of what concerns them, under the bell of the console. */
+@Injectable()
+export class PersonalNotifications {
+  private readonly items = new Map<NotifyingNoun, NotifyingItems>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+  ) {}
+
+  /** Registers the items of a noun; called in `onModuleInit`. */
+  describe(noun: NotifyingNoun, items: NotifyingItems): void {
+    this.items.set(noun, items);
+  }
+
+  /** Notifies the accounts in the transaction of the event, except the one that caused it. */
+  async notify(em: EntityManager, accounts: string[], event: PersonalEvent): Promise<void> {
+    const actor = currentActor();
+    const others = new Set(accounts.filter((id) => id !== actor?.id));
+    for (const account of others) {
+      em.persist(em.create(PersonalNotification, { ...event, account, actorName: actor?.name ?? null }));
+    }
+    await em.flush();
+  }
+
+  /** Deletes the notifications about a deleted item. */
+  async forget(em: EntityManager, noun: NotifyingNoun, itemId: string): Promise<void> {
+    await em.nativeDelete(PersonalNotification, { noun, itemId });
+  }
+
+  async list(
+    viewer: Viewer,
+    { limit, offset }: PersonalNotificationsQuery,
+  ): Promise<Page<PersonalNotificationResponse>> {
+    const own = { account: viewer.id };
+    const page = await this.lists.read(PersonalNotification, own, { limit, offset, sort: '-createdAt' });
+    const nameOf = await this.names(viewer, page.items);
+    return page.map((row) => ({ ...toFields(row), itemName: nameOf.get(row.itemId) ?? null }));
+  }
+
+  async stats({ id }: Viewer): Promise<PersonalNotificationStats> {
+    return { unread: await this.em.count(PersonalNotification, { account: id, readAt: null }) };
+  }
+
+  async markRead({ id: account }: Viewer, id: string): Promise<void> {
+    const row = await this.em.findOne(PersonalNotification, { id, account });
+    if (!row) throw new AppError('request.not-found');
+    await this.em.nativeUpdate(PersonalNotification, { id, readAt: null }, { readAt: new Date() });
+  }
+
+  async markAllRead({ id }: Viewer): Promise<void> {
+    await this.em.nativeUpdate(PersonalNotification, { account: id, readAt: null }, { readAt: new Date() });
+  }
+
+  private async names(viewer: Viewer, rows: PersonalNotification[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const [noun, items] of this.items) {
+      const ids = rows.filter((row) => row.noun === noun).map(({ itemId }) => itemId);
+      if (ids.length === 0 || !viewerMay(viewer, items.permission)) continue;
+      for (const [id, name] of await items.names(this.em, ids)) names.set(id, name);
+    }
+    return names;
+  }
+}
+
+const toFields = serializer<PersonalNotification, Omit<PersonalNotificationResponse, 'itemName'>>(
+  PersonalNotification,
+  { account: 'omitted' },
+);
