@@ -46,6 +46,7 @@ describe('auth', () => {
       language: null,
       theme: null,
       density: null,
+      notificationEmails: 'none',
       hasSecondFactor: false,
       needsSecondFactor: false,
       lastLogin: expect.stringMatching(/^\d{4}-.*Z$/),

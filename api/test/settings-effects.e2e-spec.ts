@@ -27,6 +27,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   'notifications.sms.numbers': [NOTIFICATIONS, 'to the numbers of the settings'],
   auditRetentionDays: ['api/test/audit-export.e2e-spec.ts', 'deletes entries past their retention'],
   contactReplyTo: ['api/test/contact-replies.e2e-spec.ts', 'have the Reply-To of the settings'],
+  timeZone: ['api/test/notification-emails.e2e-spec.ts', 'in the time zone of the settings'],
   isNewDeviceMailOn: ['api/test/security-events.e2e-spec.ts', 'with a new browser if the settings say so'],
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],

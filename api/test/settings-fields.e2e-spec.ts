@@ -60,6 +60,8 @@ describe('fields of settings', () => {
       sms({ numbers: numbers(LIMITS.phoneNumbers + 1) }),
       'notifications.sms.numbers:arrayMaxSize',
     ],
+    ['timeZone', 'Mars/Olympus', 'timeZone:isZone'],
+    ['timeZone', undefined, 'timeZone:isZone'],
     ['sessionHours', 2, 'sessionHours:isIn'],
     ['sessionHours', '24', 'sessionHours:isIn'],
     ['sessionDays', 91, 'sessionDays:isIn'],

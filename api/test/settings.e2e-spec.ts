@@ -51,6 +51,7 @@ describe('settings', () => {
         },
         sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
       },
+      timeZone: 'UTC',
       sessionHours: 24,
       sessionDays: 30,
       passwordPolicy: 'medium',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ROLES } from '@vitral/contracts/access';
-import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
+import { DENSITIES, NOTIFICATION_EMAILS, THEMES } from '@vitral/contracts/accounts';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { USER_LINK_KINDS } from '@vitral/contracts/users';
 import { announced } from '../platform/entities/columns.ts';
@@ -42,6 +42,9 @@ const UserSchema = defineEntity({
     language: p.enum(LANGUAGES).nullable(),
     theme: p.enum(THEMES).nullable(),
     density: p.enum(DENSITIES).nullable(),
+    notificationEmails: p.enum(NOTIFICATION_EMAILS).default('none').hidden(),
+    /** Date of the last daily email of notifications, in the time zone of the site. */
+    summarizedOn: p.date().nullable().hidden(),
     /** The encrypted key of the authenticator; it is in use once `secondFactorAt` is set. */
     secondFactorSecret: p.text().nullable().hidden().lazy(),
     secondFactorAt: instant().nullable(),

@@ -26,6 +26,8 @@ const PersonalNotificationSchema = defineEntity({
     /** Name of the account at the time; null for the server. */
     actorName: p.text().nullable(),
     readAt: instant().nullable(),
+    /** When an email was added that contains it; no later one does. */
+    emailedAt: instant().nullable().hidden(),
   },
 });
 

@@ -1,14 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Permission } from '@vitral/contracts/access';
+import { allows, type Permission, type Role } from '@vitral/contracts/access';
 import type {
   NotifyingNoun,
   PersonalNotification as PersonalNotificationResponse,
   PersonalNotificationKind,
   PersonalNotificationStats,
 } from '@vitral/contracts/personal-notifications';
+import { User } from '../accounts/index.ts';
 import { currentActor } from '../platform/access/request-scope.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { Emails } from '../platform/email/emails.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
@@ -21,6 +23,9 @@ export interface NotifyingItems {
   /** Returns the names of the items by id; deleted items are left out. */
   names: (em: EntityManager, ids: string[]) => Promise<Map<string, string>>;
 }
+
+/** Template of the email about one notification, for accounts that want them at once. */
+export const AT_ONCE = 'personal-notification';
 
 interface PersonalEvent {
   kind: PersonalNotificationKind;
@@ -36,6 +41,7 @@ export class PersonalNotifications {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
+    private readonly emails: Emails,
   ) {}
 
   /** Registers the items of a noun; called in `onModuleInit`. */
@@ -46,11 +52,17 @@ export class PersonalNotifications {
   /** Notifies the accounts in the transaction of the event, except the one that caused it. */
   async notify(em: EntityManager, accounts: string[], event: PersonalEvent): Promise<void> {
     const actor = currentActor();
-    const others = new Set(accounts.filter((id) => id !== actor?.id));
-    for (const account of others) {
-      em.persist(em.create(PersonalNotification, { ...event, account, actorName: actor?.name ?? null }));
-    }
-    await em.flush();
+    const others = [...new Set(accounts.filter((id) => id !== actor?.id))];
+    const emailed = await this.emailedAtOnce(em, others);
+    const rows = others.map((account) => {
+      const emailedAt = emailed.has(account) ? new Date() : null;
+      return em.create(PersonalNotification, {
+        ...event,
+        ...{ account, actorName: actor?.name ?? null, emailedAt },
+      });
+    });
+    await em.persist(rows).flush();
+    for (const { id, emailedAt } of rows) if (emailedAt) await this.emails.send(em, AT_ONCE, { id });
   }
 
   /** Deletes the notifications about a deleted item. */
@@ -64,7 +76,8 @@ export class PersonalNotifications {
   ): Promise<Page<PersonalNotificationResponse>> {
     const own = { account: viewer.id };
     const page = await this.lists.read(PersonalNotification, own, { limit, offset, sort: '-createdAt' });
-    const nameOf = await this.names(viewer, page.items);
+    const may = (permission: Permission) => viewerMay(viewer, permission);
+    const nameOf = await this.names(may, page.items);
     return page.map((row) => ({ ...toFields(row), itemName: nameOf.get(row.itemId) ?? null }));
   }
 
@@ -82,12 +95,28 @@ export class PersonalNotifications {
     await this.em.nativeUpdate(PersonalNotification, { account: id, readAt: null }, { readAt: new Date() });
   }
 
-  private async names(viewer: Viewer, rows: PersonalNotification[]): Promise<Map<string, string>> {
+  /** Returns the names of the items by id, as far as an account with that role may read them. */
+  namesFor(role: Role, rows: PersonalNotification[]): Promise<Map<string, string>> {
+    return this.names((permission) => allows(role, permission), rows);
+  }
+
+  /** Returns the accounts among `ids` that get each notification by email at once. */
+  private async emailedAtOnce(em: EntityManager, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0 || !this.emails.canSend) return new Set();
+    const wishing = { id: { $in: ids }, notificationEmails: 'at-once' } as const;
+    const accounts = await em.find(User, wishing, { fields: ['id'] });
+    return new Set(accounts.map(({ id }) => id));
+  }
+
+  private async names(
+    may: (permission: Permission) => boolean,
+    rows: PersonalNotification[],
+  ): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const [noun, items] of this.items) {
       const ids = rows.filter((row) => row.noun === noun).map(({ itemId }) => itemId);
-      if (ids.length === 0 || !viewerMay(viewer, items.permission)) continue;
-      for (const [id, name] of await items.names(this.em, ids)) names.set(id, name);
+      if (ids.length === 0 || !may(items.permission)) continue;
+      for (const [id, name] of await items.names(this.em.fork(), ids)) names.set(id, name);
     }
     return names;
   }

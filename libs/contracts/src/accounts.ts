@@ -105,11 +105,16 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['comfortable', 'compact', 'dense'] as const;
 export type Density = (typeof DENSITIES)[number];
 
+/** When an account gets its personal notifications by email: never, each at once, or unread ones once a day. */
+export const NOTIFICATION_EMAILS = ['none', 'at-once', 'daily'] as const;
+export type NotificationEmails = (typeof NOTIFICATION_EMAILS)[number];
+
 /** PUT /api/profile/preferences. Absent fields stay unchanged; null follows the site. */
 export interface PreferencesInput {
   language?: Language | null;
   theme?: Theme | null;
   density?: Density | null;
+  notificationEmails?: NotificationEmails;
 }
 
 const USERNAME = /^[A-Za-z0-9._-]+$/;
@@ -129,6 +134,7 @@ export interface CurrentUser extends UserInput {
   /** Null follows the site's default, then the system. */
   theme: Theme | null;
   density: Density | null;
+  notificationEmails: NotificationEmails;
   hasSecondFactor: boolean;
   /** The role requires a second factor that is not set up yet; until then only the profile opens. */
   needsSecondFactor: boolean;

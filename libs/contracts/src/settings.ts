@@ -71,6 +71,8 @@ export interface SettingsInput {
     /** `numbers` in E.164 format: +525512345678. */
     sms: NotificationChannelSettings & { numbers: string[] };
   };
+  /** IANA time zone in which the daily emails are sent in the morning. */
+  timeZone: string;
   /** Hours without a request after which a session ends. */
   sessionHours: SessionHours;
   /**
@@ -139,6 +141,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
     },
     sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
   },
+  timeZone: 'UTC',
   sessionHours: 24,
   sessionDays: 30,
   passwordPolicy: 'medium',

@@ -42,6 +42,7 @@ const person = (role: Role): CurrentUser => ({
   language: null,
   theme: null,
   density: null,
+  notificationEmails: 'none',
   hasSecondFactor: false,
   needsSecondFactor: false,
   lastLogin: null,

@@ -20,6 +20,7 @@ export function userWithRole(role: Role): CurrentUser {
     language: null,
     theme: null,
     density: null,
+    notificationEmails: 'none',
     hasSecondFactor: false,
     needsSecondFactor: false,
     lastLogin: '2026-11-20T09:00:00.000Z',

@@ -1,9 +1,16 @@
-import { DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts/accounts';
+import { DENSITIES, NOTIFICATION_EMAILS, THEMES, type Density, type Theme } from '@vitral/contracts/accounts';
 import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { notify, Stack } from '@vitral/ui';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@vitral/ui/forms';
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@vitral/ui/forms';
 import { useId } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { useSetPreference } from './profile.queries.ts';
@@ -12,7 +19,7 @@ import { useSetPreference } from './profile.queries.ts';
 export function Preferences() {
   const { t } = useTranslation('mfe-people');
   const { language, setLanguage } = useSession();
-  const { theme, density } = useCurrentUser();
+  const { theme, density, notificationEmails, email } = useCurrentUser();
   const { mutate: set } = useSetPreference({
     saved: () => notify.success(t('profile.preferences.kept')),
     failed: (error) => notify.failure(t('profile.preferences.failed'), error),
@@ -39,6 +46,16 @@ export function Preferences() {
           choices={[asSite, ...DENSITIES.map((value) => ({ value, label: t(`profile.density.${value}`) }))]}
           onChoose={(next) => set({ density: next === 'site' ? null : next })}
         />
+        <Choice
+          label={t('profile.notificationEmails')}
+          hint={t(email ? 'profile.notificationEmailsHint' : 'profile.notificationEmailsNoAddress')}
+          value={notificationEmails}
+          choices={NOTIFICATION_EMAILS.map((value) => ({
+            value,
+            label: t(`profile.notificationEmails.${value}`),
+          }))}
+          onChoose={(next) => set({ notificationEmails: next })}
+        />
       </Stack>
     </ProfileSection>
   );
@@ -46,17 +63,24 @@ export function Preferences() {
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  hint?: string;
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, hint, value, choices, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <FormControl>
       <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup row aria-labelledby={id} value={value} onChange={(_, next) => onChoose(next as Value)}>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        aria-describedby={hint && `${id}-hint`}
+        value={value}
+        onChange={(_, next) => onChoose(next as Value)}
+      >
         {choices.map((choice) => (
           <FormControlLabel
             key={choice.value}
@@ -66,6 +90,11 @@ function Choice<Value extends string>({ label, value, choices, onChoose }: Choic
           />
         ))}
       </RadioGroup>
+      {hint && (
+        <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
+          {hint}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

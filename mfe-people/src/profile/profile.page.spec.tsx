@@ -46,6 +46,21 @@ describe('profile page', () => {
       );
     });
 
+    it('saves when notifications are emailed', async () => {
+      const { user, calls } = open({ 'PUT /api/profile/preferences': userWithRole('manager') });
+
+      const emails = within(
+        await screen.findByRole('radiogroup', { name: 'Emails with your notifications' }),
+      );
+      expect(emails.getByRole('radio', { name: 'None' })).toBeChecked();
+      await user.click(emails.getByRole('radio', { name: 'Once a day' }));
+      await waitFor(() =>
+        expect(calls).toContainEqual(
+          expect.objectContaining({ method: 'PUT', body: { notificationEmails: 'daily' } }),
+        ),
+      );
+    });
+
     it('saves theme and density separately', async () => {
       const { user, calls } = open({ 'PUT /api/profile/preferences': userWithRole('manager') });
 

@@ -71,19 +71,24 @@ export function useSetPreference(report: { saved: () => void; failed: (error: Er
   const apply = (changes: Partial<CurrentUser>) =>
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...changes });
   return useMutation({
-    mutationFn: (changes: Pick<PreferencesInput, 'theme' | 'density'>) => savePreferences(changes),
+    mutationFn: (changes: Omit<PreferencesInput, 'language'>) => savePreferences(changes),
     // Mutations of one scope run one after the other, so that the last choice is the one saved.
     scope: { id: 'preferences' },
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
       const user = queryClient.getQueryData(currentUserQuery.queryKey);
       apply(changes);
-      return { theme: user?.theme ?? null, density: user?.density ?? null };
+      return { user };
     },
     onSuccess: report.saved,
     onError: (error, changes, former) => {
-      if (former) {
-        apply('theme' in changes ? { theme: former.theme } : { density: former.density });
+      if (former?.user) {
+        const { theme, density, notificationEmails } = former.user;
+        apply({
+          ...('theme' in changes && { theme }),
+          ...('density' in changes && { density }),
+          ...('notificationEmails' in changes && { notificationEmails }),
+        });
       }
       report.failed(error);
     },

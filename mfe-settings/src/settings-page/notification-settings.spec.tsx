@@ -61,6 +61,16 @@ describe('notification settings', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject([{ contactRetentionDays: null }]));
   });
 
+  it('saves the time zone of the site', async () => {
+    const { user, calls } = open();
+    const zone = await screen.findByRole('combobox', { name: 'Time zone of the site' });
+    await user.clear(zone);
+    await user.type(zone, 'mexico');
+    await user.click(await screen.findByRole('option', { name: 'America/Mexico City' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(calls)).toMatchObject([{ timeZone: 'America/Mexico_City' }]));
+  });
+
   it('saves the email address for answers to replies', async () => {
     const { user, calls } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Email for answers' }), 'team@example.org');

@@ -102,6 +102,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'notifications.mail.isOn',
     'notifications.sms.isOn',
     'notifications.sms.numbers',
+    'timeZone',
     ...NOTIFICATION_KINDS.flatMap((kind) =>
       CHANNELS.map((channel) => `${kindsPath(channel)}:${kind}` as const),
     ),

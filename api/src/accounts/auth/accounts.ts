@@ -91,6 +91,7 @@ function viewerOf(account: User): Viewer {
     language: account.language ?? null,
     theme: account.theme ?? null,
     density: account.density ?? null,
+    notificationEmails: account.notificationEmails,
     hasSecondFactor: Boolean(account.secondFactorAt),
     needsSecondFactor: false,
     lastLogin: account.lastLogin ?? null,

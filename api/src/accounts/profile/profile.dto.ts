@@ -1,20 +1,25 @@
 import {
   DENSITIES,
+  NOTIFICATION_EMAILS,
   THEMES,
   type Density,
+  type NotificationEmails,
   type PasswordChangeInput,
   type PreferencesInput,
   type Theme,
 } from '@vitral/contracts/accounts';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
 
 /** Omitted fields stay unchanged; null follows the site's setting. */
 export class PreferencesDto implements PreferencesInput {
   @IsOptional() @IsIn(LANGUAGES) language?: Language | null;
   @IsOptional() @IsIn(THEMES) theme?: Theme | null;
   @IsOptional() @IsIn(DENSITIES) density?: Density | null;
+  @ValidateIf(({ notificationEmails }: PreferencesDto) => notificationEmails !== undefined)
+  @IsIn(NOTIFICATION_EMAILS)
+  notificationEmails?: NotificationEmails;
 }
 
 /** Bounds the work only; `PasswordPolicy` checks the new password. */

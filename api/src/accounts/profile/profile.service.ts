@@ -29,11 +29,15 @@ export class ProfileService {
     private readonly sessions: AccountSessions,
   ) {}
 
-  prefer(viewer: Viewer, { language, theme, density }: PreferencesDto): Promise<CurrentUser> {
+  prefer(
+    viewer: Viewer,
+    { language, theme, density, notificationEmails }: PreferencesDto,
+  ): Promise<CurrentUser> {
     const chosen = {
       ...(language !== undefined && { language }),
       ...(theme !== undefined && { theme }),
       ...(density !== undefined && { density }),
+      ...(notificationEmails !== undefined && { notificationEmails }),
     };
     return this.em.transactional(async (em) => {
       await updateAccount(em, { id: viewer.id }, { ...chosen });

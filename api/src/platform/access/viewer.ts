@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { allows, type Permission, type Role } from '@vitral/contracts/access';
-import type { Density, Theme } from '@vitral/contracts/accounts';
+import type { Density, NotificationEmails, Theme } from '@vitral/contracts/accounts';
 import type { Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
 import type {} from 'passport';
@@ -14,6 +14,7 @@ export interface Viewer {
   language: Language | null;
   theme: Theme | null;
   density: Density | null;
+  notificationEmails: NotificationEmails;
   hasSecondFactor: boolean;
   needsSecondFactor: boolean;
   lastLogin: Date | null;

@@ -22,6 +22,7 @@ import {
   type SettingsUpdate,
   type NotificationChannelSettings,
 } from '@vitral/contracts/settings';
+import { isZone } from '@vitral/schedule';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayUnique,
@@ -32,6 +33,7 @@ import {
   IsInt,
   IsObject,
   Max,
+  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
@@ -108,6 +110,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsBoolean() isMaintenanceOn!: boolean;
   @IsBoolean() isDark!: boolean;
   @IsBoolean() isCompact!: boolean;
+  @MaxLength(LIMITS.timeZone) @passes('isZone', isZone) timeZone!: string;
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
   @IsIn(SESSION_DAYS) sessionDays!: SessionDays;
   @Transform(policy) @IsIn(PASSWORD_POLICIES) passwordPolicy!: PasswordPolicy;

@@ -7,6 +7,7 @@ import { KindsCard } from '../../settings/kinds-card.tsx';
 import { PhoneNumbersField } from '../../settings/phone-numbers-field.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
+import { TimeZoneField } from '../../settings/time-zone-field.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from './settings-tab-props.ts';
 
@@ -75,6 +76,8 @@ function ChannelsCard({ form: { control, settings, values } }: { form: SettingsF
       />
       <Divider />
       <PhoneNumbersField control={control} disabled={!canSms} />
+      <Divider />
+      <TimeZoneField control={control} />
     </SettingCard>
   );
 }

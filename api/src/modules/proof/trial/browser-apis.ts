@@ -89,6 +89,7 @@ const ADMIN: CurrentUser = {
   language: 'es',
   theme: null,
   density: null,
+  notificationEmails: 'none',
   hasSecondFactor: true,
   needsSecondFactor: false,
   lastLogin: '2026-01-01T00:00:00.000Z',

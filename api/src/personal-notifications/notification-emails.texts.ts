@@ -1,0 +1,86 @@
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
+import type { PersonalNotificationKind } from '@vitral/contracts/personal-notifications';
+
+interface NamedNotification {
+  kind: PersonalNotificationKind;
+  /** Null for the server. */
+  who: string | null;
+  /** Null for an item that is deleted. */
+  item: string | null;
+}
+
+interface Texts {
+  line: Record<PersonalNotificationKind, (who: string, item: string) => string>;
+  somebody: string;
+  goneItem: string;
+  open: string;
+  /** Subject of the daily email. */
+  summary: (count: number) => string;
+  more: (count: number) => string;
+  openConsole: string;
+  choice: string;
+}
+
+const TEXTS: Record<ConsoleLanguage, Texts> = {
+  es: {
+    line: {
+      assigned: (who, item) => `${who} te asignó el mensaje de ${item}.`,
+      mentioned: (who, item) => `${who} te mencionó en una nota al mensaje de ${item}.`,
+      'reply-failed': (_, item) => `Tu respuesta al mensaje de ${item} no se pudo enviar.`,
+    },
+    somebody: 'Alguien',
+    goneItem: 'un visitante',
+    open: 'Abrir el mensaje',
+    summary: (count) => (count === 1 ? 'Tienes 1 aviso sin leer' : `Tienes ${count} avisos sin leer`),
+    more: (count) => (count === 1 ? 'Y 1 aviso más.' : `Y ${count} avisos más.`),
+    openConsole: 'Abrir la consola',
+    choice: 'En tu perfil eliges si recibes estos correos.',
+  },
+  en: {
+    line: {
+      assigned: (who, item) => `${who} assigned you the message from ${item}.`,
+      mentioned: (who, item) => `${who} mentioned you in a note on the message from ${item}.`,
+      'reply-failed': (_, item) => `Your reply to the message from ${item} could not be sent.`,
+    },
+    somebody: 'Somebody',
+    goneItem: 'a visitor',
+    open: 'Open the message',
+    summary: (count) =>
+      count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
+    more: (count) => (count === 1 ? 'And 1 more notification.' : `And ${count} more notifications.`),
+    openConsole: 'Open the console',
+    choice: 'In your profile you choose whether you receive these emails.',
+  },
+};
+
+interface EmailTexts {
+  subject: string;
+  paragraphs: string[];
+  label: string;
+}
+
+const lineOf = ({ line, somebody, goneItem }: Texts, { kind, who, item }: NamedNotification) =>
+  line[kind](who ?? somebody, item ?? goneItem);
+
+/** Returns the email about one notification. */
+export function singleTexts(language: ConsoleLanguage, notification: NamedNotification): EmailTexts {
+  const texts = TEXTS[language];
+  const line = lineOf(texts, notification);
+  return { subject: line.replace(/\.$/, ''), paragraphs: [line, texts.choice], label: texts.open };
+}
+
+/** Notifications that a daily email lists; it counts the others. */
+export const LISTED = 20;
+
+/** Returns the daily email. */
+export function summaryTexts(language: ConsoleLanguage, notifications: NamedNotification[]): EmailTexts {
+  const texts = TEXTS[language];
+  const count = notifications.length;
+  const lines = notifications.slice(0, LISTED).map((each) => lineOf(texts, each));
+  const more = count > LISTED ? [texts.more(count - LISTED)] : [];
+  return {
+    subject: texts.summary(count),
+    paragraphs: [...lines, ...more, texts.choice],
+    label: texts.openConsole,
+  };
+}
