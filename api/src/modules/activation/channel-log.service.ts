@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   ChannelChange as ChannelChangeResponse,
@@ -54,7 +54,10 @@ export class ChannelLogService {
 
   /** Newest first. Activations of whole sets appear in the history of every module. */
   async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeResponse>> {
-    const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
+    const filter: FilterQuery<ChannelChange> = {
+      channel: LIVE,
+      ...(module && { $or: [{ module }, { module: null }] }),
+    };
     const page = await this.lists.read(ChannelChange, filter, { limit, offset, sort: '-id' });
     const ids = page.items.flatMap((row) => row.releaseId ?? []);
     const releases = await releasesById(this.em.fork(), ids);
