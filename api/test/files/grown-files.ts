@@ -1,6 +1,6 @@
 import { openDocument, xlsx } from './office-files.ts';
 import type { Decision, OddFile } from './odd-files.ts';
-import { zip } from './zip.ts';
+import { pack, type Part, zip } from './zip.ts';
 
 const MEGABYTE = 1024 * 1024;
 const broken: Decision = { code: 'content.broken-file' };
@@ -9,7 +9,18 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const taken: Decision = { mimeType: XLSX, originalName: 'a.xlsx' };
 
 const SHEET = 'xl/worksheets/sheet1.xml';
-const zeros = (megabytes: number) => ({ bytes: Buffer.alloc(megabytes * MEGABYTE), isDeflated: true });
+
+const packedZeros = new Map<number, Part>();
+/** Returns deflated zeros, made once for each size. */
+function zeros(megabytes: number): Part {
+  const known = packedZeros.get(megabytes);
+  if (known) return known;
+  const packed = pack(Buffer.alloc(megabytes * MEGABYTE), true);
+  const part = { bytes: '', packed, isDeflated: true };
+  packedZeros.set(megabytes, part);
+  return part;
+}
+
 const rows = { bytes: '<row/>'.repeat(10_000), isDeflated: true };
 const manySheets = () =>
   Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`xl/worksheets/sheet${n}.xml`, zeros(9)]));

@@ -5,6 +5,8 @@ export interface Part {
   bytes: Buffer | string;
   /** Otherwise the entry is stored uncompressed. */
   isDeflated?: boolean;
+  /** Result of `pack` for the same data, which saves packing large data for each archive. */
+  packed?: PackedData;
   method?: number;
   flags?: number;
   /** False values in the headers: `unpacked` in both headers, `own…` in the local file header only. */
@@ -15,6 +17,17 @@ export interface Part {
   bytesOf?: number;
   /** Writes ZIP64 sizes in an extra field of the central directory. */
   isLong?: boolean;
+}
+
+interface PackedData {
+  bytes: Buffer;
+  /** Size of the data before it was packed. */
+  length: number;
+  checksum: number;
+}
+
+export function pack(data: Buffer, isDeflated = false): PackedData {
+  return { bytes: isDeflated ? deflateRawSync(data) : data, length: data.length, checksum: crc32(data) };
 }
 
 const IS_ELSEWHERE = 0xffffffff;
@@ -29,10 +42,9 @@ export function zip(entries: Record<string, string | Part>): Buffer {
   const list: Buffer[] = [];
   let at = 0;
   for (const [name, part] of parts) {
-    const bytes = Buffer.from(part.bytes);
-    const packed = part.isDeflated ? deflateRawSync(bytes) : bytes;
-    const { unpacked = bytes.length, flags = 0, method = part.isDeflated ? 8 : 0 } = part;
-    const shared = numbers([20, 2], [flags, 2], [method, 2], [0, 4], [crc32(bytes), 4]);
+    const { bytes: packed, length, checksum } = part.packed ?? pack(Buffer.from(part.bytes), part.isDeflated);
+    const { unpacked = length, flags = 0, method = part.isDeflated ? 8 : 0 } = part;
+    const shared = numbers([20, 2], [flags, 2], [method, 2], [0, 4], [checksum, 4]);
     const title = Buffer.from(name);
     places.push(at);
     const place = places[part.bytesOf ?? places.length - 1] ?? 0;
