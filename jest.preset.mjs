@@ -42,7 +42,8 @@ const conditionsOf = (...conditions) => ({ customExportConditions: ['source', 'r
 
 /**
  * Preset for specs of browser code, in CommonJS. Specs that need a document or responses of the API end in `.spec.tsx` and run in jsdom
- * with the set-up of libs/testing. Specs in `.spec.ts` run without jsdom, in a tenth of the time.
+ * with the set-up of libs/testing. Specs in `.spec.ts` run without jsdom, in a tenth of the time. Projects run Jest with V8's
+ * `--no-opt`: each spec file loads its modules again, so optimized code is thrown away before it has paid for its compilation.
  */
 export const webPresetWith = ({ globals = {}, moduleNameMapper = {} }) => {
   const both = { ...web, globals, moduleNameMapper: { ...web.moduleNameMapper, ...moduleNameMapper } };
