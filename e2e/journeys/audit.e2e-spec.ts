@@ -86,9 +86,7 @@ test.describe('audit log', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
     await loginAs(page, 'admin', `/admin/audit?q=${encodeURIComponent(name)}`);
-    await page
-      .getByRole('link', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` })
-      .click();
+    await page.getByRole('link', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` }).click();
     const dialog = page.getByRole('dialog', { name: 'Detalles del cambio' });
     await expect(dialog.getByRole('group', { name: 'Valoración' })).toContainText('Antes3Después5');
     await expectNoAxeViolations(page);
