@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
@@ -59,16 +58,15 @@ export function StatCards({ stats }: { stats: Stat[] }) {
           ))}
         </StatGrid>
       )}
-      <Tooltip title={t(isFolded ? 'stats.unfold' : 'stats.fold')} describeChild>
-        <IconButton
-          aria-label={t('stats.title')}
-          aria-expanded={!isFolded}
-          onClick={() => fold(!isFolded)}
-          sx={{ ...FOLD_BUTTON, top: isFolded ? -10 : -36 }}
-        >
-          <Icon name="expand_more" sx={{ transform: isFolded ? undefined : 'rotate(180deg)' }} />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={t('stats.title')}
+        aria-expanded={!isFolded}
+        title={t(isFolded ? 'stats.unfold' : 'stats.fold')}
+        onClick={() => fold(!isFolded)}
+        sx={{ ...FOLD_BUTTON, top: isFolded ? -10 : -36 }}
+      >
+        <Icon name="expand_more" sx={{ transform: isFolded ? undefined : 'rotate(180deg)' }} />
+      </IconButton>
     </Box>
   );
 }
