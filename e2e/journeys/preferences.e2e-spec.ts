@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Density } from '@vitral/contracts/accounts';
 import { accountButton, logOut, openAccountMenu } from '../support/account-menu.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+
+/** Pixels of the window. */
+const HEIGHT = 900;
 
 const LIGHT = 'rgb(245, 244, 249)';
 const DARK = 'rgb(18, 17, 28)';
@@ -82,5 +86,32 @@ test.describe('personal preferences', () => {
     await expectBackground(page, DARK);
     await chooseTheme(page, 'Light');
     await expectBackground(page, LIGHT);
+  });
+
+  test('the compact density has room for twelve rows, and folded figures stay folded', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'admin', '/admin/content');
+    const choose = (density: Density | null) =>
+      page.request.put('/api/profile/preferences', {
+        data: { density },
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      });
+    expect((await choose('compact')).status()).toBe(200);
+    const figures = page.getByRole('button', { name: 'Figures' });
+    await figures.click();
+    for (const path of ['/admin/content', '/admin/messages']) {
+      await page.goto(path);
+      await expect(figures).toHaveAttribute('aria-expanded', 'false');
+      const first = page.getByRole('row').nth(1);
+      await expect(first).toBeVisible();
+      const { y = HEIGHT, height = HEIGHT } = (await first.boundingBox()) ?? {};
+      expect(height).toBe(40);
+      expect(Math.floor((HEIGHT - y) / height), path).toBeGreaterThanOrEqual(12);
+    }
+    await choose(null);
   });
 });
