@@ -12,6 +12,7 @@ import {
   TitledDialog,
   Typography,
 } from '@vitral/ui';
+import { useDiscardQuestion } from '@vitral/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
@@ -24,8 +25,7 @@ import { ReplyForm } from './reply-form.tsx';
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const [hasDraft, setHasDraft] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const requestClose = () => (hasDraft ? setIsAsking(true) : onClose());
+  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(hasDraft, onClose);
 
   return (
     <TitledDialog title={t('contact-messages.dialogTitle')} onClose={requestClose}>
@@ -39,7 +39,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       >
         <Message id={id} onDraft={setHasDraft} onDeleted={onClose} />
       </LoadBoundary>
-      <DiscardQuestion open={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
+      <DiscardQuestion open={isAsking} onConfirm={discard} onCancel={keep} />
     </TitledDialog>
   );
 }

@@ -53,7 +53,8 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
+/** The question before a dialog with unsaved input closes, or before its page is left. */
+export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useUnsavedWarning(isUnsaved);
   return {

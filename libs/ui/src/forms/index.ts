@@ -17,7 +17,7 @@ export { CopyField } from './copy-field.tsx';
 export { EachLanguage, useLabelIn } from './each-language.tsx';
 export { FilterBar, SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Form, type FormProps } from './form.tsx';
-export { FormDialog } from './form-dialog.tsx';
+export { FormDialog, useDiscardQuestion } from './form-dialog.tsx';
 export { FormRating, RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
 export {
   FormSelect,
