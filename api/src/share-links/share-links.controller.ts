@@ -9,25 +9,25 @@ import { ShareLinksService } from './share-links.service.ts';
 export class ShareLinksController {
   constructor(private readonly shareLinks: ShareLinksService) {}
 
-  /** Lists the share links of a content item. */
-  @Allow('content.write')
+  /** Lists the share links of a content item: all of them for staff, their own for users. */
+  @Allow('share-links.write')
   @Get('content/:id/share-links')
-  list(@ItemId() contentId: string, @Query() query: ShareLinksQuery) {
-    return this.shareLinks.list(contentId, query);
+  list(@Viewer() viewer: Viewer, @ItemId() contentId: string, @Query() query: ShareLinksQuery) {
+    return this.shareLinks.list(viewer, contentId, query);
   }
 
   /** Creates a share link for a content item. */
-  @Allow('content.write')
+  @Allow('share-links.write')
   @Post('content/:id/share-links')
   create(@Viewer() viewer: Viewer, @ItemId() contentId: string, @Body() input: ShareLinkDto) {
     return this.shareLinks.create(viewer, contentId, input);
   }
 
-  /** Revokes a share link. */
-  @Allow('content.write')
+  /** Revokes a share link: any for staff, their own for users. */
+  @Allow('share-links.write')
   @Delete('share-links/:id')
   @HttpCode(204)
-  revoke(@ItemId() id: string) {
-    return this.shareLinks.revoke(id);
+  revoke(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.shareLinks.revoke(viewer, id);
   }
 }

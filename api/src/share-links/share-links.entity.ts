@@ -6,11 +6,13 @@ import { User } from '../accounts/users.entity.ts';
 const ShareLinkSchema = defineEntity({
   name: 'ShareLink',
   triggers: [announced('share_link')],
-  indexes: [{ properties: ['content', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['content', 'createdAt', 'id'] }, { properties: ['createdBy', 'createdAt', 'id'] }],
   properties: {
     ...identity(),
     content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),
     createdBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    /** Its creator may write content, so the link also opens a private item. */
+    opensPrivate: p.boolean().default(true).hidden(),
     expiresAt: instant().nullable(),
     passwordHash: p.text().nullable().hidden(),
     revokedAt: instant().nullable(),

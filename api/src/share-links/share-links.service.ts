@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
 import { hashPassword, namesOf } from '../accounts/index.ts';
-import { Content, notInTrash } from '../content/index.ts';
-import type { Viewer } from '../platform/access/viewer.ts';
+import { Content, visibleTo } from '../content/index.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
@@ -31,12 +31,18 @@ export class ShareLinksService {
     private readonly tokens: ShareTokens,
   ) {}
 
-  /** Lists the links of an item, also in the trash, so that they can be revoked before it is restored. */
-  async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkResponse>> {
-    const content = await this.em.findOne(Content, { id: contentId });
+  /** Lists the links of an item; for staff also of one in the trash, so that they can be revoked before it is restored. */
+  async list(
+    viewer: Viewer,
+    contentId: string,
+    { limit, offset }: ShareLinksQuery,
+  ): Promise<Page<ShareLinkResponse>> {
+    const mayRead = viewerMay(viewer, 'content.write') ? {} : visibleTo(viewer);
+    const content = await this.em.findOne(Content, { $and: [{ id: contentId }, mayRead] });
     if (!content) throw new AppError('content.not-found', { id: contentId });
     const part = { limit, offset, sort: '-createdAt' } as const;
-    const page = await this.lists.read(ShareLink, { content: contentId }, part);
+    const filter = { $and: [{ content: contentId }, linksOf(viewer)] };
+    const page = await this.lists.read(ShareLink, filter, part);
     const creators = page.items.map(({ createdBy }) => createdBy);
     const nameOf = await namesOf(this.em, creators);
     return page.map((row) => this.toResponse(row, nameOf(row.createdBy)));
@@ -50,12 +56,14 @@ export class ShareLinksService {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
       // The item is locked, so that parallel requests count each other's links.
-      const content = await lockRow(em, Content, contentId, 'content.not-found', notInTrash());
-      if ((await em.count(ShareLink, validLinks(contentId))) >= LIMITS.shareLinks)
+      const content = await lockRow(em, Content, contentId, 'content.not-found', visibleTo(viewer));
+      const own = { $and: [validLinks(contentId), { createdBy: viewer.id }] };
+      if ((await em.count(ShareLink, own)) >= LIMITS.shareLinks)
         throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
       const row = em.create(ShareLink, {
         content: contentId,
         createdBy: viewer.id,
+        opensPrivate: viewerMay(viewer, 'content.write'),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         passwordHash,
       });
@@ -73,9 +81,9 @@ export class ShareLinksService {
     });
   }
 
-  revoke(id: string): Promise<void> {
+  revoke(viewer: Viewer, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, ShareLink, id, 'share-links.not-found');
+      const row = await lockRow(em, ShareLink, id, 'share-links.not-found', linksOf(viewer));
       if (row.revokedAt) return;
       row.revokedAt = new Date();
       const content = await em.findOneOrFail(Content, { id: row.content });
@@ -99,6 +107,10 @@ export class ShareLinksService {
     };
   }
 }
+
+/** Selects the links that a viewer may see and revoke. */
+const linksOf = (viewer: Viewer): FilterQuery<ShareLink> =>
+  viewerMay(viewer, 'all-share-links.write') ? {} : { createdBy: viewer.id };
 
 const validLinks = (content: string): FilterQuery<ShareLink> => ({
   content,

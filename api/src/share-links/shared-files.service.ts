@@ -19,7 +19,7 @@ export interface SharedFile {
   content: Content;
 }
 
-/** Resolves share links for visitors. A link opens its file at any visibility, unless the file is hidden or in the trash. */
+/** Resolves share links for visitors. A link opens its file unless that is hidden, in the trash, or private and the creator had no access to private items. */
 @Injectable()
 export class SharedFilesService {
   constructor(
@@ -34,6 +34,7 @@ export class SharedFilesService {
     const link = id && (await this.em.findOne(ShareLink, { id, revokedAt: null }));
     if (!link || (link.expiresAt && link.expiresAt <= new Date())) return null;
     const content = await this.em.findOne(Content, { id: link.content, deletedAt: null, isVisible: true });
+    if (content?.visibility === 'private' && !link.opensPrivate) return null;
     return content && { link, content };
   }
 

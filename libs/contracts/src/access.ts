@@ -10,12 +10,14 @@ const USER_PERMISSIONS = [
   'debug.read',
   'profile.write',
   'materials.read',
+  'share-links.write',
   'social-feeds.read',
   'team-resources.read',
 ] as const;
 
 const MANAGER_PERMISSIONS = [
   'materials.write',
+  'all-share-links.write',
   'social-feeds.write',
   'team-resources.write',
   'content.write',

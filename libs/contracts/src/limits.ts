@@ -54,7 +54,8 @@ export const LIMITS = {
   code: 40,
   browser: 300,
   sharePasswordMin: 4,
-  shareLinks: 50,
+  /** Valid share links of one item by one account. */
+  shareLinks: 200,
   idempotencyKey: 100,
   bulk: 100,
   namedUses: 20,

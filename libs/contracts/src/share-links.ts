@@ -1,7 +1,7 @@
 /** Maximum lifetime of a link, in years. */
 export const SHARE_LINK_YEARS = 5;
 
-/** A link that opens one file without an account, for a limited time. Managers create and revoke it. */
+/** A link that opens one file without an account, for a limited time. Its creator, managers and admins may revoke it. */
 export interface ShareLink {
   id: string;
   contentId: string;
