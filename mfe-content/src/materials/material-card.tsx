@@ -107,9 +107,10 @@ interface MaterialActionsProps {
   onStart: StartMaterialAction;
 }
 
-/** Buttons that every role has. */
+/** Buttons that every role has; those who have the menu share from there. */
 function MaterialButtons({ material, onStart }: MaterialActionsProps) {
   const { t } = useTranslation('mfe-content');
+  const { allows } = useSession();
   const { title } = material;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
@@ -128,6 +129,15 @@ function MaterialButtons({ material, onStart }: MaterialActionsProps) {
       >
         {t('materials.preview')}
       </Button>
+      {allows('share-links.write') && !allows('content.write') && (
+        <Button
+          startIcon={<Icon name="share" />}
+          aria-label={t('materials.shareOf', { title })}
+          onClick={() => onStart('share', material)}
+        >
+          {t('materials.share')}
+        </Button>
+      )}
     </Stack>
   );
 }

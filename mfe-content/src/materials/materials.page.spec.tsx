@@ -39,13 +39,14 @@ describe('materials page', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
   });
 
-  it('offers users only preview and download', async () => {
+  it('offers users only preview, download and share', async () => {
     openMaterials();
     const card = await cardOf('Guía de bienvenida');
 
     expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Download Guía de bienvenida',
       'Preview Guía de bienvenida',
+      'Share Guía de bienvenida',
     ]);
     expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
   });
@@ -144,6 +145,17 @@ describe('materials page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
+  });
+
+  it('lets users share a material', async () => {
+    const { user } = openMaterials({ [`GET /api/content/${guide.id}/share-links`]: [] });
+    const button = await screen.findByRole('button', { name: 'Share Guía de bienvenida' });
+    await user.click(button);
+
+    expect(await screen.findByRole('dialog', { name: 'Share “Guía de bienvenida”' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   describe('manager', () => {
