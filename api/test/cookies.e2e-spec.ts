@@ -3,6 +3,7 @@ import { SERVER_COOKIES } from '@vitral/contracts/cookies';
 import type { OverrideInput } from '@vitral/contracts/releases';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
+import { openAs } from './set-up/share-visitors.ts';
 import { addContent, share } from './set-up/shared-content.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -35,7 +36,8 @@ async function loadFromDevelopersMachine(session: string[]): Promise<string[]> {
 async function openSharedFile(): Promise<string[]> {
   const { path } = await share(api, await addContent(api), { password: FILE_PASSWORD });
   const call = api.site().post(path).redirects(0).type('form');
-  return cookiesOf(await call.send({ password: FILE_PASSWORD }).expect(303));
+  const unlocked = cookiesOf(await call.send({ password: FILE_PASSWORD }).expect(303));
+  return [...unlocked, ...cookiesOf(await openAs(api, path, unlocked.join('; ')))];
 }
 
 async function readDuringTrial(): Promise<string[]> {

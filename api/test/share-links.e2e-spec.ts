@@ -38,6 +38,11 @@ describe('share links', () => {
       revokedAt: null,
       downloadCount: 0,
       lastDownloadAt: null,
+      recipient: null,
+      language: null,
+      openCount: 0,
+      visitorCount: 0,
+      lastOpenedAt: null,
       createdAt: made.createdAt,
       createdBy: 'Mateo Rivas',
     });

@@ -10,6 +10,10 @@ export default defineRemote({
     },
     upload: { es: () => import('./upload/texts/es.json'), en: () => import('./upload/texts/en.json') },
     content: { es: () => import('./content/texts/es.json'), en: () => import('./content/texts/en.json') },
+    'share-links': {
+      es: () => import('./share-links/texts/es.json'),
+      en: () => import('./share-links/texts/en.json'),
+    },
     'landing-content': {
       es: () => import('./landing-content/texts/es.json'),
       en: () => import('./landing-content/texts/en.json'),
@@ -26,10 +30,13 @@ export default defineRemote({
   pages: {
     materials: {
       load: () => import('./materials/materials.page.tsx'),
-      texts: ['shared', 'content', 'materials', 'upload'],
+      texts: ['shared', 'content', 'materials', 'share-links', 'upload'],
     },
     upload: { load: () => import('./upload/upload.page.tsx'), texts: ['shared', 'upload'] },
-    content: { load: () => import('./content/content.page.tsx'), texts: ['shared', 'content', 'upload'] },
+    content: {
+      load: () => import('./content/content.page.tsx'),
+      texts: ['shared', 'content', 'share-links', 'upload'],
+    },
     'landing-content': {
       load: () => import('./landing-content/landing-content.page.tsx'),
       texts: ['shared', 'landing-content'],

@@ -65,6 +65,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   },
   { job: 'sweep-user-links', cron: '17 3 * * *', table: 'user_link', since: 'expires_at', days: 0 },
   {
+    job: 'share-visitor-retention',
+    cron: '27 3 * * *',
+    table: 'share_visitor',
+    since: '(select expires_at from share_link where id = link_id)',
+    days: 0,
+  },
+  {
     job: 'client-error-retention',
     cron: '41 3 * * *',
     table: 'client_error',

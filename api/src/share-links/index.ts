@@ -5,6 +5,7 @@ import { readForm } from '../platform/http/read-body.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
 import { ShareTokens } from './share-tokens.ts';
+import { OpensService } from './opens.service.ts';
 import { SharedFilesService } from './shared-files.service.ts';
 import { SharedFilesController } from './shared-files.controller.ts';
 
@@ -14,7 +15,7 @@ const FORM_BYTES = 8192;
 @Module({
   imports: [ContentModule, CardPagesModule],
   controllers: [ShareLinksController, SharedFilesController],
-  providers: [ShareLinksService, SharedFilesService, ShareTokens],
+  providers: [ShareLinksService, SharedFilesService, OpensService, ShareTokens],
 })
 export class ShareLinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

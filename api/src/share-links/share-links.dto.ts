@@ -1,8 +1,10 @@
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts/share-links';
 import { OmitType } from '@nestjs/swagger';
-import { IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
 import { isInstant } from '../platform/validation/dates.ts';
+import { OptionalLine } from '../platform/validation/text.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 
 const unlessNull = () => ValidateIf((_, value: unknown) => value !== null);
@@ -16,6 +18,9 @@ export class ShareLinkDto implements ShareLinkInput {
   @IsString()
   @Length(LIMITS.sharePasswordMin, LIMITS.password)
   password!: string | null;
+
+  @OptionalLine(LIMITS.name) recipient: string | null = null;
+  @IsOptional() @IsIn(LANGUAGES) language: Language | null = null;
 }
 
 export class ShareLinksQuery extends OmitType(ListQuery, ['q'] as const) {}

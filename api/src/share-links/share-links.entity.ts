@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Content } from '../content/content.entity.ts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { identity, instant, announced } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users.entity.ts';
 
@@ -13,13 +14,33 @@ const ShareLinkSchema = defineEntity({
     createdBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
     /** Its creator may write content, so the link also opens a private item. */
     opensPrivate: p.boolean().default(true).hidden(),
+    /** The person for whom the link is made. */
+    recipient: p.text().nullable(),
+    /** The recipient's language. */
+    language: p.enum(LANGUAGES).nullable(),
     expiresAt: instant().nullable(),
     passwordHash: p.text().nullable().hidden(),
     revokedAt: instant().nullable(),
     downloadCount: p.integer().default(0),
     lastDownloadAt: instant().nullable(),
+    openCount: p.integer().default(0),
+    visitorCount: p.integer().default(0),
+    lastOpenedAt: instant().nullable(),
   },
 });
 
 export class ShareLink extends ShareLinkSchema.class {}
 ShareLinkSchema.setClass(ShareLink);
+
+const ShareVisitorSchema = defineEntity({
+  name: 'ShareVisitor',
+  properties: {
+    link: () => p.manyToOne(ShareLink).primary().mapToPk().deleteRule('cascade'),
+    /** Keyed digest of the mark in the visitor's cookie. */
+    digest: p.text().primary(),
+  },
+});
+
+/** A visitor who opened a link; deleted when the link ends. */
+export class ShareVisitor extends ShareVisitorSchema.class {}
+ShareVisitorSchema.setClass(ShareVisitor);

@@ -12,7 +12,7 @@ import { Lists, type Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
-import { ShareLink } from './share-links.entity.ts';
+import { ShareLink, ShareVisitor } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
 type Derived = 'contentId' | 'path' | 'hasPassword' | 'createdBy';
@@ -51,7 +51,7 @@ export class ShareLinksService {
   async create(
     viewer: Viewer,
     contentId: string,
-    { expiresAt, password }: ShareLinkDto,
+    { expiresAt, password, recipient, language }: ShareLinkDto,
   ): Promise<ShareLinkResponse> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -66,6 +66,8 @@ export class ShareLinksService {
         opensPrivate: viewerMay(viewer, 'content.write'),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         passwordHash,
+        recipient,
+        language,
       });
       await em.persist(row).flush();
       const response = this.toResponse(row, viewer.name);
@@ -86,6 +88,7 @@ export class ShareLinksService {
       const row = await lockRow(em, ShareLink, id, 'share-links.not-found', linksOf(viewer));
       if (row.revokedAt) return;
       row.revokedAt = new Date();
+      await em.nativeDelete(ShareVisitor, { link: id });
       const content = await em.findOneOrFail(Content, { id: row.content });
       this.audit.record(em, {
         verb: 'revoked',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Configuration } from '../platform/config/configuration.ts';
@@ -42,6 +42,16 @@ export class ShareTokens {
   passCode(link: { id: string; passwordHash?: string | null }, until: number): string {
     const facts = `pass ${link.id} ${until} ${link.passwordHash ?? ''}`;
     return createHmac('sha256', this.key).update(facts).digest('base64url');
+  }
+
+  /** Returns a mark for a visitor, 22 characters long. */
+  newMark(): string {
+    return randomBytes(MAC_BYTES).toString('base64url');
+  }
+
+  /** Returns the digest of a visitor's mark, which differs for each link. */
+  digestOf({ id }: { id: string }, mark: string): string {
+    return createHmac('sha256', this.key).update(`visitor ${id} ${mark}`).digest('base64url');
   }
 
   isUnlocked(link: ShareLink, request: Request): boolean {

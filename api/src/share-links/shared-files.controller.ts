@@ -7,8 +7,10 @@ import { Public, KeyCovers, OutsideSession, Redirects, Sends } from '../platform
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
+import type { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 import { SHARE_HEADERS, sharePageHeaders, sharePageHtml, type ShareView } from './page/share-page.html.ts';
+import { OpensService } from './opens.service.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
 /** The preview of a picture is its widest variant. */
@@ -21,6 +23,7 @@ export class SharedFilesController {
   constructor(
     private readonly sharedFiles: SharedFilesService,
     private readonly tokens: ShareTokens,
+    private readonly opens: OpensService,
     private readonly cards: CardPagesService,
     private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
@@ -38,12 +41,12 @@ export class SharedFilesController {
     const shared = await this.sharedFiles.find(token);
     if (!shared) return this.sendNotFound(request, response);
     const isOpen = this.tokens.isUnlocked(shared.link, request);
-    const action = localizedPath(token, request);
-    await this.sendPage(
-      isOpen ? { kind: 'file', path: pathOf(token), shared } : { kind: 'locked', action, problem: 'none' },
-      request,
-      response,
-    );
+    const path = pathOf(token);
+    if (isOpen) await this.opens.count(shared.link, path, request, response);
+    const view: ShareView = isOpen
+      ? { kind: 'file', path, shared }
+      : { kind: 'locked', action: localizedPath(token, request), problem: 'none' };
+    await this.sendPage(view, request, response, shared.link);
   }
 
   /** Opens a share link by its password. */
@@ -63,7 +66,7 @@ export class SharedFilesController {
     try {
       await this.sharedFiles.checkPassword(shared.link, fields?.['password'], ip);
     } catch (error) {
-      return this.sendPasswordForm(error, localizedPath(token, request), request, response);
+      return this.sendPasswordForm(error, shared.link, request, response);
     }
     this.tokens.unlock(shared.link, pathOf(token), request, response);
     response.set(SHARE_HEADERS).redirect(303, localizedPath(token, request));
@@ -113,17 +116,25 @@ export class SharedFilesController {
     };
   }
 
-  private async sendPasswordForm(error: unknown, action: string, request: Request, response: Response) {
+  private async sendPasswordForm(error: unknown, link: ShareLink, request: Request, response: Response) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfter } = error.params;
     response.status(error.status);
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     const problem = typeof retryAfter === 'number' ? { retryAfter } : 'wrong';
-    await this.sendPage({ kind: 'locked', action, problem }, request, response);
+    const action = localizedPath(this.tokens.tokenOf(link.id), request);
+    await this.sendPage({ kind: 'locked', action, problem }, request, response, link);
   }
 
-  private async sendPage(view: ShareView, request: Request, response: Response): Promise<void> {
-    const frame = await this.cards.frameFor(request, await this.cards.languageOf(request));
+  /** Sends a page in the language that the visitor chose, or else in that of the link's recipient. */
+  private async sendPage(
+    view: ShareView,
+    request: Request,
+    response: Response,
+    link?: ShareLink,
+  ): Promise<void> {
+    const language = await this.cards.languageOf(request, link?.language);
+    const frame = await this.cards.frameFor(request, language);
     response.set(sharePageHeaders(view, frame));
     response.send(sharePageHtml(view, frame));
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShareLink } from '@vitral/contracts/share-links';
+import type { ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
 import { Content } from '../../src/content/content.entity.ts';
 import { FileStore } from '../../src/platform/storage/file-store.ts';
 import type { Api } from '../start-api.ts';
@@ -33,7 +33,7 @@ export async function addContent(api: Api, values: Partial<Content> = {}, bytes 
 export async function share(
   api: Api,
   contentId: string,
-  input: { expiresAt?: string; password?: string } = {},
+  input: Partial<ShareLinkInput> = {},
 ): Promise<ShareLink> {
   const { body } = await api
     .as('manager')

@@ -9,6 +9,7 @@ export type ChoiceCookie = (typeof CHOICE_COOKIES)[number];
 export const SERVER_COOKIES = [
   'vitral-share',
   'vitral.share',
+  'vitral.opened',
   'vitral.session',
   'vitral.device',
   'vitral-override',

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Maximum lifetime of a link, in years. */
 export const SHARE_LINK_YEARS = 5;
 
@@ -8,12 +10,21 @@ export interface ShareLink {
   /** Path on this site: `/share/<token>`. */
   path: string;
   hasPassword: boolean;
+  /** The person for whom the link is made; null for a link for anybody. */
+  recipient: string | null;
+  /** The recipient's language, in which the page opens unless they chose another. */
+  language: Language | null;
   /** ISO instant; null: until revoked. */
   expiresAt: string | null;
   revokedAt: string | null;
   /** Downloads by this link. */
   downloadCount: number;
   lastDownloadAt: string | null;
+  /** Times that people opened the page; previews of chats and search engines do not count. */
+  openCount: number;
+  /** Different visitors among them, by a cookie. */
+  visitorCount: number;
+  lastOpenedAt: string | null;
   createdAt: string;
   /** Name of the account; null once the account is deleted. */
   createdBy: string | null;
@@ -25,4 +36,7 @@ export interface ShareLinkInput {
   expiresAt: string | null;
   /** Null for a link without a password. */
   password: string | null;
+  /** Null or absent for a link for anybody. */
+  recipient?: string | null;
+  language?: Language | null;
 }

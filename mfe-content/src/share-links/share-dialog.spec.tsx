@@ -41,6 +41,10 @@ describe('ShareDialog', () => {
         shareLink({
           hasPassword: true,
           expiresAt: new Date(now + DAY).toISOString(),
+          recipient: 'Ana Ruiz',
+          openCount: 5,
+          visitorCount: 2,
+          lastOpenedAt: '2026-11-20T09:30:00.000Z',
           downloadCount: 12,
           lastDownloadAt: '2026-11-20T10:00:00.000Z',
         }),
@@ -52,10 +56,16 @@ describe('ShareDialog', () => {
     const [active, expired, revoked] = (await rows()).map((row) => within(row));
     expect(active?.getByText('Active')).toBeVisible();
     expect(active?.getByText('With password')).toBeVisible();
+    expect(active?.getByText('For Ana Ruiz')).toBeVisible();
+    expect(active?.getByText('5 opens')).toBeVisible();
+    expect(active?.getByText('2 people')).toBeVisible();
+    expect(active?.getByText(/^last opened: /)).toBeVisible();
     expect(active?.getByText('12 downloads')).toBeVisible();
     expect(active?.getByText(/^created by Mateo Rivas/)).toBeVisible();
     expect(active?.getByText(/last: /)).toBeVisible();
     expect(active?.getByRole('textbox')).toHaveValue('http://localhost/share/k3yK3yk3y');
+    expect(expired?.getByText('For anybody')).toBeVisible();
+    expect(expired?.getByText('not opened yet')).toBeVisible();
     expect(expired?.getByText('Expired')).toBeVisible();
     expect(expired?.queryByRole('button')).not.toBeInTheDocument();
     expect(revoked?.getByText('Revoked')).toBeVisible();
@@ -80,6 +90,20 @@ describe('ShareDialog', () => {
     expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
   });
 
+  it('creates a link for a person in their language', async () => {
+    const { user, calls } = open({ [CREATE]: shareLink({ recipient: 'Ana Ruiz' }) });
+    await user.type(await screen.findByLabelText('For (optional)'), ' Ana Ruiz ');
+    await user.click(screen.getByRole('combobox', { name: 'Their language' }));
+    await user.click(await screen.findByRole('option', { name: 'French' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+
+    await screen.findByText(/The link is ready/);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      recipient: 'Ana Ruiz',
+      language: 'fr',
+    });
+  });
+
   it('creates a link without expiry, with a password that can be shown while typing', async () => {
     const { user, calls } = open({ [CREATE]: shareLink({ hasPassword: true }) });
     await choose(user, 'Never');
@@ -97,6 +121,8 @@ describe('ShareDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(/Share the password separately/)).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      recipient: null,
+      language: null,
       expiresAt: null,
       password: 'soles',
     });

@@ -1,15 +1,26 @@
 import type { ContentItem } from '@vitral/contracts/content';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { SHARE_LINK_YEARS, type ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, notify, Typography } from '@vitral/ui';
-import { Form, FormSelect, TextField, useFieldErrors, usePasswordToggle } from '@vitral/ui/forms';
+import {
+  Form,
+  FormSelect,
+  FormTextField,
+  TextField,
+  useFieldErrors,
+  usePasswordToggle,
+} from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { dayOf, expiresAt, EXPIRIES, isValidExpiryDay, latestDay, type Expiry } from './expiry.ts';
 import { useCreateShareLink } from './share-links.queries.ts';
 
 interface ShareLinkValues {
+  /** Empty for a link for anybody. */
+  recipient: string;
+  language: Language | null;
   expiry: Expiry;
   /** YYYY-MM-DD; used if `expiry` is 'date'. */
   expiresAt: string;
@@ -26,14 +37,19 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
   const { control, handleSubmit, setError } = useForm<ShareLinkValues>({
-    defaultValues: { expiry: '7', expiresAt: dayOf(new Date()), password: '' },
+    defaultValues: { recipient: '', language: null, expiry: '7', expiresAt: dayOf(new Date()), password: '' },
   });
   const { mutate, isPending } = useCreateShareLink(item.id);
-  const showAtFields = useFieldErrors(setError, ['expiresAt', 'password']);
+  const showAtFields = useFieldErrors(setError, ['recipient', 'expiresAt', 'password']);
   const expiry = useWatch({ control, name: 'expiry' });
   const create = handleSubmit((values) =>
     mutate(
-      { expiresAt: expiresAt(values.expiry, values.expiresAt), password: values.password || null },
+      {
+        recipient: values.recipient.trim() || null,
+        language: values.language,
+        expiresAt: expiresAt(values.expiry, values.expiresAt),
+        password: values.password || null,
+      },
       {
         onSuccess: onCreated,
         onError: (error) => showAtFields(error) || notify.failure(t('share-links.createFailed'), error),
@@ -47,6 +63,7 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
         {t('share-links.new')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <RecipientFields control={control} />
         <FormSelect
           control={control}
           name="expiry"
@@ -60,6 +77,31 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
         {t('share-links.create')}
       </Button>
     </Form>
+  );
+}
+
+function RecipientFields({ control }: { control: Control<ShareLinkValues> }) {
+  const { t } = useTranslation('mfe-content');
+  const { t: shared } = useTranslation();
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="recipient"
+        label={t('share-links.recipient')}
+        hint={t('share-links.recipientHint')}
+        limit={LIMITS.name}
+      />
+      <FormSelect
+        control={control}
+        name="language"
+        label={t('share-links.language')}
+        choices={[
+          { value: '', label: t('share-links.language.site') },
+          ...LANGUAGES.map((value) => ({ value, label: shared(`language.${value}`) })),
+        ]}
+      />
+    </>
   );
 }
 

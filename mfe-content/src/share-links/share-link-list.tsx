@@ -65,13 +65,19 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
   const state = stateOf(link, now);
-  const { expiresAt, revokedAt, createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const { recipient, expiresAt, revokedAt, createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const { openCount, visitorCount, lastOpenedAt } = link;
   const end = revokedAt ?? expiresAt;
   const expiry = end
     ? t(revokedAt ? 'share-links.revokedAt' : 'share-links.until', { when: dateTime(end) })
     : t('share-links.untilRevoked');
   const made = { when: dateTime(createdAt), name: createdBy };
   const facts = [
+    t('share-links.openCount', { count: openCount }),
+    t('share-links.visitorCount', { count: visitorCount }),
+    lastOpenedAt
+      ? t('share-links.lastOpened', { when: dateTime(lastOpenedAt) })
+      : t('share-links.neverOpened'),
     t('content.downloadCount', { count: downloadCount }),
     lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
     t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
@@ -79,6 +85,9 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
   return (
     <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody')}
+        </Typography>
         <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
         {link.hasPassword && (
           <Chip

@@ -32,8 +32,9 @@ export class CardPagesService {
     return [await this.frameOf(set, language), url];
   }
 
-  async languageOf(request: Request): Promise<Language> {
-    const site = await this.siteConfig.language();
+  /** `preferred` comes after the visitor's choice and before the language of the site. */
+  async languageOf(request: Request, preferred?: Language | null): Promise<Language> {
+    const site = preferred ?? (await this.siteConfig.language());
     const clues = { path: '/', account: null, chosen: cookieLanguage(request), site };
     return chosenLanguage(request) ?? pageLanguage(clues);
   }

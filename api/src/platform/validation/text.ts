@@ -55,6 +55,15 @@ export const Line = (max: number) => applyDecorators(Transform(cleanedLine), IsS
 export const OptionalText = (max: number) =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsString(), MaxLength(max));
 
+/** A single line that may be absent; a blank one is stored as null. */
+export const OptionalLine = (max: number) =>
+  applyDecorators(
+    Transform((source) => cleanedLine(source) || null),
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+  );
+
 export function isWebUrl(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');

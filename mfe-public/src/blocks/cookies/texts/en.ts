@@ -12,6 +12,8 @@ export const COOKIES_EN = {
     'A random number of at most four digits, which identifies nobody: it decides who sees a new version of a part of the site first. It is set only while one is being tried. Lasts a year.',
   'vitral.share':
     'That you entered the password of a file we shared with you, so that you are not asked again. Lasts an hour.',
+  'vitral.opened':
+    'A random code that identifies nobody: that this browser has opened a link we shared with you before, so that we count people and not visits. Each link has a code of its own. Lasts as long as the link, at most a year.',
   'vitral.session': (periods: Periods) =>
     `Only for the people who run the site: it keeps them logged in. It is set at login and expires after ${periods.idleSession} without activity, and after ${periods.session} in any case. Over HTTPS it is called __Host-vitral.session.`,
   'vitral.device':

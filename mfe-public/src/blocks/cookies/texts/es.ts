@@ -12,6 +12,8 @@ export const COOKIES_ES = {
     'Un número al azar de cuatro cifras como máximo, que no identifica a nadie: decide quién ve primero una versión nueva de una parte del sitio. Se crea solo mientras se prueba una. Dura un año.',
   'vitral.share':
     'Que escribiste la contraseña de un archivo que compartimos contigo, para no volver a pedirla. Dura una hora.',
+  'vitral.opened':
+    'Un código al azar que no identifica a nadie: que este navegador ya abrió un enlace que compartimos contigo, para contar personas y no visitas. Cada enlace tiene su propio código. Dura lo que dure el enlace, un año como máximo.',
   'vitral.session': (periods: Periods) =>
     `Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras ${periods.idleSession} sin actividad, y en todo caso al cabo de ${periods.session}. Por HTTPS se llama __Host-vitral.session.`,
   'vitral.device':

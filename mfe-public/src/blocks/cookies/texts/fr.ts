@@ -13,6 +13,8 @@ export const COOKIES_FR = {
     'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
   'vitral.share':
     'Le fait que vous avez saisi le mot de passe d’un fichier partagé avec vous, pour ne pas vous le redemander. Dure une heure.',
+  'vitral.opened':
+    'Un code aléatoire qui n’identifie personne : le fait que ce navigateur a déjà ouvert un lien partagé avec vous, pour compter des personnes et non des visites. Chaque lien a son propre code. Dure aussi longtemps que le lien, un an au plus.',
   'vitral.session': (periods: Periods) =>
     `Uniquement pour les personnes qui administrent le site\u00a0: il maintient leur session ouverte. Il est créé à la connexion et expire après ${periods.idleSession} d'inactivité, et dans tous les cas au bout de ${periods.session}. En HTTPS, il s'appelle __Host-vitral.session.`,
   'vitral.device':
