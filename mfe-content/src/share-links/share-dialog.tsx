@@ -14,6 +14,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
+import { SendButton } from './send-button.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
 import { ShareUrlField } from './share-url-field.tsx';
@@ -29,7 +30,7 @@ export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () 
         <Stack spacing={2.5}>
           {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
           {made ? (
-            <NewShareLink link={made} onAnother={() => setMade(null)} />
+            <NewShareLink link={made} title={item.title} onAnother={() => setMade(null)} />
           ) : (
             <ShareLinkForm item={item} onCreated={setMade} />
           )}
@@ -57,7 +58,13 @@ function LoadingLinks() {
   );
 }
 
-function NewShareLink({ link, onAnother }: { link: ShareLink; onAnother: () => void }) {
+interface NewShareLinkProps {
+  link: ShareLink;
+  title: string;
+  onAnother: () => void;
+}
+
+function NewShareLink({ link, title, onAnother }: NewShareLinkProps) {
   const { t } = useTranslation('mfe-content');
   return (
     <Stack spacing={2}>
@@ -65,9 +72,10 @@ function NewShareLink({ link, onAnother }: { link: ShareLink; onAnother: () => v
         {t(link.hasPassword ? 'share-links.readyWithPassword' : 'share-links.ready')}
       </Alert>
       <ShareUrlField link={link} isNew />
-      <Button onClick={onAnother} sx={{ alignSelf: { sm: 'flex-start' } }}>
-        {t('share-links.another')}
-      </Button>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <SendButton link={link} title={title} />
+        <Button onClick={onAnother}>{t('share-links.another')}</Button>
+      </Stack>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ShareLink } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, ConfirmDialog, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { useState } from 'react';
+import { SendButton } from './send-button.tsx';
 import { shareLinksQuery, useRevokeShareLink } from './share-links.queries.ts';
 import { ShareUrlField } from './share-url-field.tsx';
 
@@ -29,7 +30,13 @@ export function ShareLinkList({ item }: { item: ContentItem }) {
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {links.map((link) => (
-          <ShareLinkRow key={link.id} link={link} now={dataUpdatedAt} onRevoke={setRevoking} />
+          <ShareLinkRow
+            key={link.id}
+            link={link}
+            title={item.title}
+            now={dataUpdatedAt}
+            onRevoke={setRevoking}
+          />
         ))}
       </Stack>
       <ConfirmDialog
@@ -56,12 +63,14 @@ const COLORS: Record<ShareLinkState, ChipProps['color']> = {
 
 interface ShareLinkRowProps {
   link: ShareLink;
+  /** The title of the item. */
+  title: string;
   /** Time at which the list was loaded, in milliseconds. */
   now: number;
   onRevoke: (link: ShareLink) => void;
 }
 
-function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
+function ShareLinkRow({ link, title, now, onRevoke }: ShareLinkRowProps) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
   const state = stateOf(link, now);
@@ -99,14 +108,12 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
         )}
         <Typography variant="body2">{expiry}</Typography>
         {state === 'active' && (
-          <Button
-            color="error"
-            startIcon={<Icon name="link_off" />}
-            onClick={() => onRevoke(link)}
-            sx={{ ml: 'auto' }}
-          >
-            {t('share-links.revoke')}
-          </Button>
+          <Stack direction="row" sx={{ ml: 'auto' }}>
+            <SendButton link={link} title={title} />
+            <Button color="error" startIcon={<Icon name="link_off" />} onClick={() => onRevoke(link)}>
+              {t('share-links.revoke')}
+            </Button>
+          </Stack>
         )}
       </Stack>
       {state === 'active' && <ShareUrlField link={link} />}

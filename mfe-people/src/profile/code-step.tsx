@@ -2,9 +2,9 @@ import { isApiError } from '@vitral/api-client';
 import type { SecondFactorSetup } from '@vitral/contracts/accounts';
 import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Box, Button, Icon, Stack } from '@vitral/ui';
+import { Button, Icon, Stack } from '@vitral/ui';
 import { CopyField, TextField } from '@vitral/ui/forms';
-import { QRCodeSVG } from 'qrcode.react';
+import { QrCode } from '@vitral/ui/qr-code';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { StepForm } from './step-form.tsx';
 
@@ -42,23 +42,12 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
   );
 }
 
-/** Pixels. The code is dark on white in every theme, as scanners expect. */
-const QR_SIZE = 196;
-
 function SetupKey({ setup: { secret, address: url } }: Pick<CodeStepProps, 'setup'>) {
   const { t } = useTranslation('mfe-people');
   return (
     <Stack spacing={2.5}>
       <Stack spacing={1} sx={{ alignItems: 'center' }}>
-        <Box sx={{ bgcolor: '#fff', borderRadius: 2, display: 'flex', overflow: 'hidden' }}>
-          <QRCodeSVG
-            value={url}
-            size={QR_SIZE}
-            marginSize={4}
-            level="M"
-            title={t('profile.secondFactor.key.picture')}
-          />
-        </Box>
+        <QrCode value={url} title={t('profile.secondFactor.key.picture')} />
         <Button size="small" href={url} startIcon={<Icon name="smartphone" />}>
           {t('profile.secondFactor.key.open')}
         </Button>
