@@ -33,10 +33,10 @@ describe('export of contact messages', () => {
     const [heading, ...rows] = await lines({}, 'es');
     expect(heading).toBe(
       '\uFEFFRecibido,Tipo,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
-        'País,Cómo nos conoció,Quién le invitó,Responsable,Leído,Respondido,Respondido por,Notas,Identificador',
+        'País,Cómo nos conoció,Quién le invitó,Material compartido,Responsable,Leído,Respondido,Respondido por,Notas,Identificador',
     );
     expect(rows.join('\r\n')).toMatch(
-      /^1970-01-01T00:00:00\.000Z,message,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,,,,,0,[\w-]+\r\n$/,
+      /^1970-01-01T00:00:00\.000Z,message,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,,,,,,0,[\w-]+\r\n$/,
     );
     expect((await lines())[0]).toMatch(/^\uFEFFReceived,Kind,Status,/);
     expect(await inbox.entries()).toMatchObject([
@@ -56,7 +56,7 @@ describe('export of contact messages', () => {
     ]);
     const rows = (await lines({ assignee: 'me', kind: 'join' })).slice(1, -1);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain(',join,new,false,Ana Ruiz,ana@example.org,,,,es,CA,event,Eva,Mateo Rivas,');
+    expect(rows[0]).toContain(',join,new,false,Ana Ruiz,ana@example.org,,,,es,CA,event,Eva,,Mateo Rivas,');
   });
 
   it('escapes visitor text that a spreadsheet would read as a formula', async () => {

@@ -31,6 +31,7 @@ describe('contact messages', () => {
     const [first, second] = await inbox.list();
     expect(first).toEqual({
       ...MESSAGE,
+      sharedTitle: null,
       id: newer.id,
       createdAt: newer.createdAt.toISOString(),
       dueAt: new Date(newer.createdAt.getTime() + 24 * HOUR_MS).toISOString(),

@@ -40,6 +40,8 @@ describe('share links', () => {
       lastDownloadAt: null,
       recipient: null,
       language: null,
+      hasForm: true,
+      leadCount: 0,
       openCount: 0,
       visitorCount: 0,
       lastOpenedAt: null,

@@ -32,6 +32,7 @@ const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
     country: { es: 'País', en: 'Country' },
     source: { es: 'Cómo nos conoció', en: 'Heard of us through' },
     invitedBy: { es: 'Quién le invitó', en: 'Invited by' },
+    sharedTitle: { es: 'Material compartido', en: 'Shared material' },
     assignee: { es: 'Responsable', en: 'Assignee' },
     readAt: { es: 'Leído', en: 'Read' },
     answeredAt: { es: 'Respondido', en: 'Answered' },

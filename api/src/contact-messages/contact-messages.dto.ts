@@ -4,7 +4,8 @@ import {
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   JOIN_SOURCES,
-  type ContactKind,
+  MESSAGE_KINDS,
+  type MessageKind,
   type ContactMessageUpdate,
   type ContactNote,
   type ContactReplyInput,
@@ -35,7 +36,7 @@ const Assignee = () =>
 
 export class ContactMessagesQuery extends ListQuery {
   @IsIn(SORTS) sort: (typeof SORTS)[number] = '-createdAt';
-  @IsOptional() @IsIn(CONTACT_KINDS) kind?: ContactKind;
+  @IsOptional() @IsIn(MESSAGE_KINDS) kind?: MessageKind;
   @IsOptional() @IsIn(CONTACT_STATUSES) status?: ContactStatus;
   @IsOptional() @IsIn(CONTACT_SUBJECTS) subject?: ContactSubject;
   @IsOptional() @IsIn(DUE) due?: (typeof DUE)[number];

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
-  CONTACT_KINDS,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   JOIN_SOURCES,
+  MESSAGE_KINDS,
 } from '@vitral/contracts/contact-messages';
 import type { Country } from '@vitral/contracts/countries';
 import { LANGUAGES } from '@vitral/contracts/languages';
@@ -29,7 +29,7 @@ const ContactMessageSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    kind: p.enum(CONTACT_KINDS).default('message'),
+    kind: p.enum(MESSAGE_KINDS).default('message'),
     name: sortableText(),
     email: p.text(),
     phone: p.text().nullable(),
@@ -39,6 +39,7 @@ const ContactMessageSchema = defineEntity({
     country: p.text().$type<Country>().nullable(),
     source: p.enum(JOIN_SOURCES).nullable(),
     invitedBy: p.text().nullable(),
+    sharedTitle: p.text().nullable(),
     status: p.enum(CONTACT_STATUSES).default('new'),
     readAt: instant().nullable(),
     answeredAt: instant().nullable(),

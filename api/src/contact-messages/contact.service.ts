@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
@@ -7,6 +8,7 @@ import {
   contactProblems,
 } from '@vitral/contracts/contact-messages';
 import { DEFAULT_LANGUAGE } from '@vitral/contracts/languages';
+import { User } from '../accounts/index.ts';
 import { Notifications } from '../notifications/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
@@ -18,6 +20,13 @@ import { excerpt, newMessage } from './new-message.texts.ts';
 const AT_ONCE = defineRateLimit({ name: 'contact-at-once', times: 5, seconds: 10 * 60 });
 const A_DAY = defineRateLimit({ name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 });
 const EXCERPT_LENGTH = 400;
+
+/** Checked details of a reader; email or phone may be empty. */
+type SentLead = Pick<ContactMessageInput, 'name' | 'email' | 'message' | 'language'> & {
+  phone: string;
+  sharedTitle: string;
+  assigneeId: string | null;
+};
 
 @Injectable()
 export class ContactService implements OnModuleInit {
@@ -34,7 +43,7 @@ export class ContactService implements OnModuleInit {
       const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
       return (language) => ({
         ...this.notifications.toContent(newMessage(language, summary), `/admin/messages/${message.id}`),
-        replyTo: message.email,
+        ...(message.email && { replyTo: message.email }),
       });
     });
   }
@@ -53,6 +62,28 @@ export class ContactService implements OnModuleInit {
     const createdAt = new Date();
     const receipt = { receivedAt: createdAt.toISOString() };
     return sent[CONTACT_HONEYPOT] ? receipt : this.store(message, createdAt, receipt);
+  }
+
+  /** Returns the enabled account that owns a lead, and locks it, so that nobody deletes it in the meantime; null without one. */
+  async lockOwner(em: EntityManager, id: string | null | undefined): Promise<string | null> {
+    const lockMode = LockMode.PESSIMISTIC_READ;
+    const account = id ? await em.findOne(User, { id, isEnabled: true }, { lockMode }) : null;
+    return account?.id ?? null;
+  }
+
+  /** Stores what a reader of a share link sent, in the transaction of `em`, and also notifies the owner. */
+  async receiveLead(em: EntityManager, { assigneeId, phone, ...lead }: SentLead): Promise<ContactMessage> {
+    const row = em.create(ContactMessage, {
+      ...lead,
+      kind: 'lead',
+      phone: phone || null,
+      assigneeId,
+      status: 'new',
+    });
+    await em.persist(row).flush();
+    const also = assigneeId ? [assigneeId] : [];
+    await this.notifications.notify(em, 'contact-messages', 'contact-message', { messageId: row.id }, also);
+    return row;
   }
 
   private store(

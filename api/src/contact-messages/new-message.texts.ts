@@ -1,4 +1,4 @@
-import type { ContactSubject, JoinSource } from '@vitral/contracts/contact-messages';
+import type { ContactSubject, JoinSource, MessageKind } from '@vitral/contracts/contact-messages';
 import type { ConsoleLanguage, Bilingual } from '@vitral/contracts/languages';
 import type { NotificationTexts } from '../notifications/index.ts';
 import type { ContactMessage } from './contact-messages.entity.ts';
@@ -21,12 +21,12 @@ const SOURCES: Record<JoinSource, Bilingual> = {
 
 type Summary = Pick<
   ContactMessage,
-  'kind' | 'name' | 'subject' | 'language' | 'country' | 'source' | 'invitedBy'
-> & { excerpt: string };
+  'name' | 'email' | 'phone' | 'subject' | 'language' | 'country' | 'source' | 'invitedBy' | 'sharedTitle'
+> & { kind: MessageKind; excerpt: string };
 
-/** Returns the notification of a new message or request to join, for the staff who may reply. */
+/** Returns the notification of a new message, request to join or lead, for the staff who may reply. */
 export function newMessage(language: ConsoleLanguage, summary: Summary): NotificationTexts {
-  return (summary.kind === 'join' ? NEW_JOIN_REQUEST : NEW_MESSAGE)[language](summary);
+  return WRITERS[summary.kind][language](summary);
 }
 
 type Writers = Record<ConsoleLanguage, (summary: Summary) => NotificationTexts>;
@@ -77,6 +77,35 @@ const NEW_JOIN_REQUEST: Writers = {
     label: 'Open the request',
     text: 'Somebody wants to join the team.',
   }),
+};
+
+const NEW_LEAD: Writers = {
+  es: ({ name, email, phone, language, sharedTitle, excerpt }) => ({
+    subject: `${name} quiere saber más sobre «${sharedTitle}»`,
+    paragraphs: [
+      `${name} dejó sus datos en un enlace compartido de «${sharedTitle}». ${[email, phone].filter(Boolean).join(' · ')}. Idioma: ${languageName(language, 'es')}.`,
+      ...(excerpt ? [excerpt] : []),
+      'Quien compartió el enlace es responsable de la respuesta, que prometemos en menos de 24 horas.',
+    ],
+    label: 'Abrir los datos',
+    text: 'Alguien dejó sus datos en un enlace compartido.',
+  }),
+  en: ({ name, email, phone, language, sharedTitle, excerpt }) => ({
+    subject: `${name} would like to know more about “${sharedTitle}”`,
+    paragraphs: [
+      `${name} left their details at a share link of “${sharedTitle}”. ${[email, phone].filter(Boolean).join(' · ')}. Language: ${languageName(language, 'en')}.`,
+      ...(excerpt ? [excerpt] : []),
+      'The person who shared the link is responsible for the answer, which we promise within 24 hours.',
+    ],
+    label: 'Open the details',
+    text: 'Somebody left their details at a share link.',
+  }),
+};
+
+const WRITERS: Record<MessageKind, Writers> = {
+  message: NEW_MESSAGE,
+  join: NEW_JOIN_REQUEST,
+  lead: NEW_LEAD,
 };
 
 const countryName = (code: string | null | undefined, language: ConsoleLanguage) =>

@@ -23,7 +23,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
 import { Settings } from '../platform/settings/settings.entity.ts';
-import { ShareLink, ShareVisitor } from '../share-links/share-links.entity.ts';
+import { ShareLead, ShareLink, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';
 import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
@@ -72,6 +72,7 @@ export const ENTITIES: EntityName[] = [
   Restore,
   SetTraffic,
   Settings,
+  ShareLead,
   ShareLink,
   ShareVisitor,
   SiteConfig,

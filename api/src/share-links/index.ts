@@ -1,10 +1,14 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
 import { ShareTokens } from './share-tokens.ts';
+import { LeadFormController, LeadsController } from './leads/leads.controller.ts';
+import { LeadsService } from './leads/leads.service.ts';
+import { SharePagesService } from './page/share-pages.service.ts';
 import { OpensService } from './opens.service.ts';
 import { SharedFilesService } from './shared-files.service.ts';
 import { SharedFilesController } from './shared-files.controller.ts';
@@ -13,12 +17,20 @@ import { SharedFilesController } from './shared-files.controller.ts';
 const FORM_BYTES = 8192;
 
 @Module({
-  imports: [ContentModule, CardPagesModule],
-  controllers: [ShareLinksController, SharedFilesController],
-  providers: [ShareLinksService, SharedFilesService, OpensService, ShareTokens],
+  imports: [ContactMessagesModule, ContentModule, CardPagesModule],
+  controllers: [ShareLinksController, SharedFilesController, LeadFormController, LeadsController],
+  providers: [
+    ShareLinksService,
+    SharedFilesService,
+    LeadsService,
+    OpensService,
+    SharePagesService,
+    ShareTokens,
+  ],
 })
 export class ShareLinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(readForm({ fields: 5, limit: FORM_BYTES })).forRoutes(SharedFilesController);
+    consumer.apply(readForm({ fields: 10 })).forRoutes(LeadFormController);
   }
 }

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts/share-links';
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
 import { isInstant } from '../platform/validation/dates.ts';
 import { OptionalLine } from '../platform/validation/text.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -21,6 +21,7 @@ export class ShareLinkDto implements ShareLinkInput {
 
   @OptionalLine(LIMITS.name) recipient: string | null = null;
   @IsOptional() @IsIn(LANGUAGES) language: Language | null = null;
+  @IsBoolean() hasForm = true;
 }
 
 export class ShareLinksQuery extends OmitType(ListQuery, ['q'] as const) {}

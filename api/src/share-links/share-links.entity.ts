@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
 import { Content } from '../content/content.entity.ts';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { identity, instant, announced } from '../platform/entities/columns.ts';
@@ -21,6 +22,9 @@ const ShareLinkSchema = defineEntity({
     expiresAt: instant().nullable(),
     passwordHash: p.text().nullable().hidden(),
     revokedAt: instant().nullable(),
+    /** The page has the form that turns readers into leads. */
+    hasForm: p.boolean().default(true),
+    leadCount: p.integer().default(0),
     downloadCount: p.integer().default(0),
     lastDownloadAt: instant().nullable(),
     openCount: p.integer().default(0),
@@ -44,3 +48,17 @@ const ShareVisitorSchema = defineEntity({
 /** A visitor who opened a link; deleted when the link ends. */
 export class ShareVisitor extends ShareVisitorSchema.class {}
 ShareVisitorSchema.setClass(ShareVisitor);
+
+const ShareLeadSchema = defineEntity({
+  name: 'ShareLead',
+  properties: {
+    link: () => p.manyToOne(ShareLink).primary().mapToPk().deleteRule('cascade'),
+    /** Names the request, so that a repeated one adds no second lead. */
+    key: p.text().primary(),
+    message: () => p.manyToOne(ContactMessage).mapToPk().deleteRule('cascade').unique(),
+  },
+});
+
+/** The contact message of a reader of a link. */
+export class ShareLead extends ShareLeadSchema.class {}
+ShareLeadSchema.setClass(ShareLead);

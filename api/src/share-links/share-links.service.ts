@@ -13,6 +13,7 @@ import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
 import { ShareLink, ShareVisitor } from './share-links.entity.ts';
+import { linksOf } from './share-links.filters.ts';
 import { ShareTokens } from './share-tokens.ts';
 
 type Derived = 'contentId' | 'path' | 'hasPassword' | 'createdBy';
@@ -51,7 +52,7 @@ export class ShareLinksService {
   async create(
     viewer: Viewer,
     contentId: string,
-    { expiresAt, password, recipient, language }: ShareLinkDto,
+    { expiresAt, password, ...input }: ShareLinkDto,
   ): Promise<ShareLinkResponse> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -66,8 +67,7 @@ export class ShareLinksService {
         opensPrivate: viewerMay(viewer, 'content.write'),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         passwordHash,
-        recipient,
-        language,
+        ...input,
       });
       await em.persist(row).flush();
       const response = this.toResponse(row, viewer.name);
@@ -110,10 +110,6 @@ export class ShareLinksService {
     };
   }
 }
-
-/** Selects the links that a viewer may see and revoke. */
-const linksOf = (viewer: Viewer): FilterQuery<ShareLink> =>
-  viewerMay(viewer, 'all-share-links.write') ? {} : { createdBy: viewer.id };
 
 const validLinks = (content: string): FilterQuery<ShareLink> => ({
   content,

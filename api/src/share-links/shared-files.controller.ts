@@ -2,14 +2,14 @@ import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs
 import { PICTURE_WIDTHS } from '@vitral/contracts/content';
 import type { Request, Response } from 'express';
 import { ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
-import { CardPagesService, chosenLanguage } from '../pages/index.ts';
 import { Public, KeyCovers, OutsideSession, Redirects, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import type { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
-import { SHARE_HEADERS, sharePageHeaders, sharePageHtml, type ShareView } from './page/share-page.html.ts';
+import { SHARE_HEADERS } from './page/share-page.html.ts';
+import { localizedPath, type PageToSend, pathOf, SharePagesService } from './page/share-pages.service.ts';
 import { OpensService } from './opens.service.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
@@ -24,7 +24,7 @@ export class SharedFilesController {
     private readonly sharedFiles: SharedFilesService,
     private readonly tokens: ShareTokens,
     private readonly opens: OpensService,
-    private readonly cards: CardPagesService,
+    private readonly pages: SharePagesService,
     private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
   ) {}
@@ -39,14 +39,15 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sendNotFound(request, response);
+    if (!shared) return this.pages.sendNotFound(request, response);
     const isOpen = this.tokens.isUnlocked(shared.link, request);
     const path = pathOf(token);
-    if (isOpen) await this.opens.count(shared.link, path, request, response);
-    const view: ShareView = isOpen
-      ? { kind: 'file', path, shared }
+    const isSent = request.query['sent'] !== undefined;
+    if (isOpen && !isSent) await this.opens.count(shared.link, path, request, response);
+    const view: PageToSend = isOpen
+      ? { kind: 'file', path, shared, ...(isSent && { form: 'sent' }) }
       : { kind: 'locked', action: localizedPath(token, request), problem: 'none' };
-    await this.sendPage(view, request, response, shared.link);
+    await this.pages.send(view, request, response, shared.link);
   }
 
   /** Opens a share link by its password. */
@@ -62,7 +63,7 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sendNotFound(request, response);
+    if (!shared) return this.pages.sendNotFound(request, response);
     try {
       await this.sharedFiles.checkPassword(shared.link, fields?.['password'], ip);
     } catch (error) {
@@ -83,7 +84,7 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sendNotFound(request, response);
+    if (!shared) return this.pages.sendNotFound(request, response);
     response.set(SHARE_HEADERS);
     if (!this.tokens.isUnlocked(shared.link, request))
       return response.redirect(303, localizedPath(token, request));
@@ -123,32 +124,6 @@ export class SharedFilesController {
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     const problem = typeof retryAfter === 'number' ? { retryAfter } : 'wrong';
     const action = localizedPath(this.tokens.tokenOf(link.id), request);
-    await this.sendPage({ kind: 'locked', action, problem }, request, response, link);
+    await this.pages.send({ kind: 'locked', action, problem }, request, response, link);
   }
-
-  /** Sends a page in the language that the visitor chose, or else in that of the link's recipient. */
-  private async sendPage(
-    view: ShareView,
-    request: Request,
-    response: Response,
-    link?: ShareLink,
-  ): Promise<void> {
-    const language = await this.cards.languageOf(request, link?.language);
-    const frame = await this.cards.frameFor(request, language);
-    response.set(sharePageHeaders(view, frame));
-    response.send(sharePageHtml(view, frame));
-  }
-
-  private async sendNotFound(request: Request, response: Response): Promise<void> {
-    response.status(404);
-    await this.sendPage({ kind: 'not-found' }, request, response);
-  }
-}
-
-const pathOf = (token: string): string => `/share/${token}`;
-
-/** Returns the path of the page in the requested language. */
-function localizedPath(token: string, request: Request): string {
-  const language = chosenLanguage(request);
-  return language ? `${pathOf(token)}?lang=${language}` : pathOf(token);
 }

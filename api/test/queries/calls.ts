@@ -69,6 +69,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/content/export', atMost: 6 },
   { route: '/api/content/stats', atMost: 6 },
   { route: '/api/content/upload-limits', atMost: 4 },
+  { route: '/api/share-links/:id/leads', path: '/api/share-links/{share_link}/leads', atMost: 7 },
   { route: '/api/deliveries', atMost: 6 },
   { route: '/api/docs', atMost: 4 },
   { route: '/api/docs/:asset', path: '/api/docs/swagger-ui.css', atMost: 4 },

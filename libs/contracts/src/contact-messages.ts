@@ -12,6 +12,10 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 export const CONTACT_KINDS = ['message', 'join'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
+/** A lead is what a reader of a share link sent by the form of its page. */
+export const MESSAGE_KINDS = [...CONTACT_KINDS, 'lead'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
 /** Ways in which a person who wants to join heard of the team. */
 export const JOIN_SOURCES = ['friend', 'social-network', 'event', 'search', 'other'] as const;
 export type JoinSource = (typeof JOIN_SOURCES)[number];
@@ -48,7 +52,10 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_ANSWER_HOURS = 24;
 
 /** A row of GET /api/contact-messages, newest first. */
-export interface ContactMessage extends ContactMessageInput, Omit<Stored, 'updatedAt'> {
+export interface ContactMessage extends Omit<ContactMessageInput, 'kind'>, Omit<Stored, 'updatedAt'> {
+  kind: MessageKind;
+  /** Title of what a lead had been reading. A lead may have a phone number only; then the email is empty. */
+  sharedTitle: string | null;
   status: ContactStatus;
   /** ISO instant at which the reply is due. */
   dueAt: string;

@@ -1,3 +1,4 @@
+import type { ContactMessage } from './contact-messages.ts';
 import type { Language } from './languages.ts';
 
 /** Maximum lifetime of a link, in years. */
@@ -14,6 +15,10 @@ export interface ShareLink {
   recipient: string | null;
   /** The recipient's language, in which the page opens unless they chose another. */
   language: Language | null;
+  /** The page has a form that turns readers into leads. */
+  hasForm: boolean;
+  /** Leads by that form, those that are deleted by now included. */
+  leadCount: number;
   /** ISO instant; null: until revoked. */
   expiresAt: string | null;
   revokedAt: string | null;
@@ -39,4 +44,12 @@ export interface ShareLinkInput {
   /** Null or absent for a link for anybody. */
   recipient?: string | null;
   language?: Language | null;
+  /** True by default. */
+  hasForm?: boolean;
 }
+
+/** A row of GET /api/share-links/{id}/leads: what a reader of a link sent by its form. */
+export type ShareLead = Pick<
+  ContactMessage,
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'language' | 'status' | 'createdAt'
+>;

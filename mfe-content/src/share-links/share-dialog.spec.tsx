@@ -48,7 +48,7 @@ describe('ShareDialog', () => {
           downloadCount: 12,
           lastDownloadAt: '2026-11-20T10:00:00.000Z',
         }),
-        shareLink({ id: 'b', expiresAt: new Date(now - DAY).toISOString(), createdBy: null }),
+        shareLink({ id: 'b', leadCount: 1, expiresAt: new Date(now - DAY).toISOString(), createdBy: null }),
         shareLink({ id: 'c', revokedAt: '2026-11-20T11:00:00.000Z' }),
       ],
     });
@@ -67,7 +67,8 @@ describe('ShareDialog', () => {
     expect(expired?.getByText('For anybody')).toBeVisible();
     expect(expired?.getByText('not opened yet')).toBeVisible();
     expect(expired?.getByText('Expired')).toBeVisible();
-    expect(expired?.queryByRole('button')).not.toBeInTheDocument();
+    expect(expired?.getByRole('button', { name: '1 lead' })).toBeVisible();
+    expect(expired?.queryByRole('button', { name: /Revoke|Send/ })).not.toBeInTheDocument();
     expect(revoked?.getByText('Revoked')).toBeVisible();
     expect(revoked?.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -104,6 +105,14 @@ describe('ShareDialog', () => {
     });
   });
 
+  it('creates a link without the form for readers', async () => {
+    const { user, calls } = open({ [CREATE]: shareLink({ hasForm: false }) });
+    await user.click(await screen.findByRole('switch', { name: /form/ }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByText(/The link is ready/);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ hasForm: false });
+  });
+
   it('creates a link without expiry, with a password that can be shown while typing', async () => {
     const { user, calls } = open({ [CREATE]: shareLink({ hasPassword: true }) });
     await choose(user, 'Never');
@@ -125,6 +134,7 @@ describe('ShareDialog', () => {
       language: null,
       expiresAt: null,
       password: 'soles',
+      hasForm: true,
     });
   });
 

@@ -7,6 +7,7 @@ import { Box, Button, notify, Typography } from '@vitral/ui';
 import {
   Form,
   FormSelect,
+  FormSwitch,
   FormTextField,
   TextField,
   useFieldErrors,
@@ -26,6 +27,7 @@ interface ShareLinkValues {
   expiresAt: string;
   /** Empty for a link without a password. */
   password: string;
+  hasForm: boolean;
 }
 
 interface ShareLinkFormProps {
@@ -37,7 +39,14 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
   const { control, handleSubmit, setError } = useForm<ShareLinkValues>({
-    defaultValues: { recipient: '', language: null, expiry: '7', expiresAt: dayOf(new Date()), password: '' },
+    defaultValues: {
+      recipient: '',
+      language: null,
+      expiry: '7',
+      expiresAt: dayOf(new Date()),
+      password: '',
+      hasForm: true,
+    },
   });
   const { mutate, isPending } = useCreateShareLink(item.id);
   const showAtFields = useFieldErrors(setError, ['recipient', 'expiresAt', 'password']);
@@ -49,6 +58,7 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
         language: values.language,
         expiresAt: expiresAt(values.expiry, values.expiresAt),
         password: values.password || null,
+        hasForm: values.hasForm,
       },
       {
         onSuccess: onCreated,
@@ -73,6 +83,7 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
         {expiry === 'date' && <DayField control={control} />}
         <SharePasswordField control={control} />
       </Box>
+      <FormSwitch control={control} name="hasForm" label={t('share-links.showForm')} />
       <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('share-links.create')}
       </Button>

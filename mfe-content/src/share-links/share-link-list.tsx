@@ -4,6 +4,7 @@ import type { ShareLink } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, ConfirmDialog, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { useState } from 'react';
+import { LeadsButton } from './leads-dialog.tsx';
 import { SendButton } from './send-button.tsx';
 import { shareLinksQuery, useRevokeShareLink } from './share-links.queries.ts';
 import { ShareUrlField } from './share-url-field.tsx';
@@ -123,6 +124,7 @@ function ShareLinkRow({ link, title, now, onRevoke }: ShareLinkRowProps) {
             {fact}
           </Typography>
         ))}
+        {link.leadCount > 0 && <LeadsButton link={link} title={title} />}
       </Stack>
     </Stack>
   );

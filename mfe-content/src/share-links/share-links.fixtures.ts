@@ -14,6 +14,8 @@ export function shareLink(given: Partial<ShareLink> = {}): ShareLink {
     revokedAt: null,
     downloadCount: 0,
     lastDownloadAt: null,
+    hasForm: true,
+    leadCount: 0,
     openCount: 0,
     visitorCount: 0,
     lastOpenedAt: null,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
+import type { ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
 import { useChange } from '@vitral/ui/forms';
 
 /** Newest first, as the API sends them. Never taken from the cache, since visitors change the counts. */
@@ -9,6 +9,14 @@ export const shareLinksQuery = (contentId: ContentItem['id']) =>
   queryOptions({
     queryKey: ['share-links', contentId],
     queryFn: ({ signal }) => api.all<ShareLink>(`/content/${contentId}/share-links`, { signal }),
+    staleTime: 0,
+  });
+
+/** Newest first. Never taken from the cache, since readers add to them. */
+export const leadsQuery = (id: ShareLink['id']) =>
+  queryOptions({
+    queryKey: ['share-links', 'leads', id],
+    queryFn: ({ signal }) => api.all<ShareLead>(`/share-links/${id}/leads`, { signal }),
     staleTime: 0,
   });
 

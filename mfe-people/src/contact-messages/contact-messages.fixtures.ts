@@ -14,6 +14,7 @@ export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMe
     country: null,
     source: null,
     invitedBy: null,
+    sharedTitle: null,
     status: 'new',
     createdAt: '2026-11-20T12:00:00.000Z',
     dueAt: '2026-11-21T12:00:00.000Z',
@@ -55,6 +56,19 @@ export const noor = contactMessage({
   country: 'CA',
   source: 'friend',
   invitedBy: 'Tom Baker',
+  assigneeId: '0190d0c0-0000-7000-8000-0000000000a9',
+  assignee: 'Berta Gil',
+});
+
+export const eva = contactMessage({
+  id: '0190d0c0-0000-7000-8000-0000000000e4',
+  kind: 'lead',
+  name: 'Eva Soto',
+  email: '',
+  phone: '+34 600 111 222',
+  subject: null,
+  message: '',
+  sharedTitle: 'Plan de carrera',
   assigneeId: '0190d0c0-0000-7000-8000-0000000000a9',
   assignee: 'Berta Gil',
 });

@@ -37,11 +37,12 @@ export function MessageActions({ message, onReply, isReplying, onDeleted }: Mess
       >
         {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markAnswered')}
       </Button>
-      {message.canReply ? (
+      {message.canReply && (
         <Button variant="contained" disabled={isReplying} startIcon={<Icon name="mail" />} onClick={onReply}>
           {t('contact-messages.reply')}
         </Button>
-      ) : (
+      )}
+      {!message.canReply && message.email && (
         <MailProgramButton message={message} onMark={() => mark('answered')} />
       )}
     </>

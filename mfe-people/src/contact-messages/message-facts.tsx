@@ -19,13 +19,13 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
       )}
       <Facts>
         <Fact term={t('contact-messages.email')}>
-          <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink>
+          {email ? <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink> : '—'}
         </Fact>
         <Fact term={t('contact-messages.phone')}>
           {phone ? <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</MuiLink> : '—'}
         </Fact>
         <Fact term={t('contact-messages.kind')}>{t(`contact-messages.kinds.${message.kind}`)}</Fact>
-        {message.kind === 'join' ? <JoinFacts message={message} /> : <SubjectFact message={message} />}
+        <KindFacts message={message} />
         <Fact term={t('contact-messages.language')}>{t(`language.${language}`)}</Fact>
         <Fact term={t('contact-messages.received')}>
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
@@ -45,18 +45,21 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Returns what a list shows above a message: its subject, or that it is a request to join. */
+/** Returns what a list shows above a message: its subject, or that it is a request to join or a lead. */
 export function messageTitle(
   { kind, subject }: Pick<ContactMessage, 'kind' | 'subject'>,
   t: (key: string) => string,
 ): string {
   return t(
-    kind === 'join' ? 'contact-messages.kinds.join' : `contact-messages.subjects.${subject ?? 'other'}`,
+    kind === 'message' ? `contact-messages.subjects.${subject ?? 'other'}` : `contact-messages.kinds.${kind}`,
   );
 }
 
-function SubjectFact({ message }: { message: ContactMessage }) {
+function KindFacts({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
+  if (message.kind === 'join') return <JoinFacts message={message} />;
+  if (message.kind === 'lead')
+    return <Fact term={t('contact-messages.sharedTitle')}>{message.sharedTitle ?? '—'}</Fact>;
   return <Fact term={t('contact-messages.subject')}>{messageTitle(message, t)}</Fact>;
 }
 

@@ -1,8 +1,8 @@
 import {
   ASSIGNEE_FILTERS,
-  CONTACT_KINDS,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
+  MESSAGE_KINDS,
 } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
 import type { TableUrlOptions } from '@vitral/ui/data';
@@ -12,7 +12,7 @@ import { AssigneeFilter } from './message-assignee.tsx';
 
 /** Allowed values of each filter; the search is free text, and the assignee may be an account. */
 const CHOICES = {
-  kind: CONTACT_KINDS,
+  kind: MESSAGE_KINDS,
   status: CONTACT_STATUSES,
   due: ['due', 'overdue'],
   subject: CONTACT_SUBJECTS,

@@ -91,7 +91,7 @@ function MessageCard({ message }: { message: ContactMessage }) {
   );
 }
 
-function MessageSender({ message: { id, name, email, status } }: { message: ContactMessage }) {
+function MessageSender({ message: { id, name, email, phone, status } }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
@@ -104,8 +104,14 @@ function MessageSender({ message: { id, name, email, status } }: { message: Cont
           {name}
         </ItemLink>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap title={email} data-row-detail>
-        {email}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        title={email || (phone ?? '')}
+        data-row-detail
+      >
+        {email || phone}
       </Typography>
     </Box>
   );

@@ -61,8 +61,11 @@ button.link { border: 0; background: none; font: inherit; text-decoration: under
 form { display: grid; gap: 1rem; justify-items: start; }
 label { display: block; margin-bottom: 0.375rem; font-weight: 600; }
 .field { width: 100%; }
-input { width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--field); border-radius: 0.75rem; background: var(--ground); color: inherit; font: inherit; }
-input[aria-invalid] { border-color: var(--wrong); }
+textarea { resize: vertical; }
+.part { display: grid; gap: 1rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
+h2 { margin: 0; font: 400 1.5rem/1.2 var(--display); overflow-wrap: anywhere; }
+input, textarea { width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--field); border-radius: 0.75rem; background: var(--ground); color: inherit; font: inherit; }
+[aria-invalid] { border-color: var(--wrong); }
 .wrong { margin-top: 0.5rem; color: var(--wrong); font-weight: 600; }
 @media (max-width: 30rem) { .actions > *, form > .button { width: 100%; } .actions > .link { text-align: center; } }
 @media print { .header, .actions { display: none; } }

@@ -2,21 +2,32 @@ import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { type CardFrame, cardPageHeaders, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
+import { leadFormHtml, type LeadFormView } from './lead-form.html.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS } from './share-page.texts.ts';
 
 type Texts = (typeof SHARE_PAGE_TEXTS)[Language];
 
+export interface FileView {
+  kind: 'file';
+  path: string;
+  shared: SharedFile;
+  /** Null for a link without the form. */
+  form: LeadFormView | null;
+}
+
 /** The content of the page. `path` is the link's own path; `action` is the same with the requested language. */
 export type ShareView =
-  | { kind: 'file'; path: string; shared: SharedFile }
+  | FileView
   | { kind: 'locked'; action: string; problem: 'none' | 'wrong' | { retryAfter: number } }
   | { kind: 'not-found' };
 
 export function sharePageHtml(view: ShareView, frame: CardFrame): string {
   const texts = SHARE_PAGE_TEXTS[frame.language];
   const content = contentOf(view, frame, texts);
-  return cardPageHtml({ title: titleOf(view, texts), content, frame });
+  // The page also shows a refused form, whose own path is another one.
+  const urlIn = view.kind === 'file' ? (one: Language) => `${view.path}?lang=${one}` : undefined;
+  return cardPageHtml({ title: titleOf(view, texts), content, frame, urlIn });
 }
 
 function titleOf(view: ShareView, texts: Texts): string {
@@ -24,18 +35,16 @@ function titleOf(view: ShareView, texts: Texts): string {
   return view.kind === 'locked' ? texts.lockedTitle : texts.notFoundTitle;
 }
 
-function contentOf(view: ShareView, { language, site }: CardFrame, texts: Texts): string {
-  if (view.kind === 'file') return fileHtml(view, language, texts);
+function contentOf(view: ShareView, frame: CardFrame, texts: Texts): string {
+  const { language, site } = frame;
+  if (view.kind === 'file')
+    return fileHtml(view, language, texts) + (view.form ? `\n${leadFormHtml(view.form, frame)}` : '');
   if (view.kind === 'locked') return lockedHtml(view, language, texts);
   const { notFoundTitle: title, notFoundText: text, toSite } = texts;
   return noticeHtml({ title, text, link: { url: `/${language}`, label: toSite(site.name) } });
 }
 
-function fileHtml(
-  { path, shared: { link, content } }: ShareView & { kind: 'file' },
-  language: Language,
-  texts: Texts,
-): string {
+function fileHtml({ path, shared: { link, content } }: FileView, language: Language, texts: Texts): string {
   const { expiresAt } = link;
   const facts = [
     fact(texts.type, texts.types[content.type]),
@@ -100,11 +109,14 @@ export const SHARE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export function sharePageHeaders({ kind }: ShareView, frame: CardFrame): Record<string, string> {
+export function sharePageHeaders(view: ShareView, frame: CardFrame): Record<string, string> {
   return {
     ...SHARE_HEADERS,
     ...cardPageHeaders(frame),
     // Under `no-referrer` browsers post a form with `Origin: null`, which is refused as another site's.
-    ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
+    ...(hasForm(view) && { 'Referrer-Policy': 'same-origin' }),
   };
 }
+
+const hasForm = (view: ShareView): boolean =>
+  view.kind === 'locked' || (view.kind === 'file' && view.form?.isSent === false);
