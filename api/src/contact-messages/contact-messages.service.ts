@@ -94,7 +94,7 @@ export class ContactMessagesService implements OnModuleInit {
     return {
       ...(await toResponse(this.em, row)),
       notes: await readNotes(this.em, viewer, id),
-      ...(await this.replies.read(viewer, id)),
+      ...(await this.replies.read(viewer, row)),
     };
   }
 

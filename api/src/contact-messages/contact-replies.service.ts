@@ -42,11 +42,11 @@ export class ContactReplies implements OnModuleInit {
 
   async read(
     viewer: Viewer,
-    messageId: string,
+    { id, email }: Pick<ContactMessage, 'id' | 'email'>,
   ): Promise<Pick<ContactMessageDetail, 'replies' | 'canReply' | 'replyTo'>> {
-    const rows = await findReplies(this.em, messageId);
+    const rows = await findReplies(this.em, id);
     const replyTo = await this.replyTo(viewer.email);
-    return { replies: rows.map(toResponse), canReply: this.emails.canSend, replyTo };
+    return { replies: rows.map(toResponse), canReply: this.emails.canSend && email !== '', replyTo };
   }
 
   async list(messageId: string): Promise<ContactReplyResponse[]> {
@@ -64,6 +64,7 @@ export class ContactReplies implements OnModuleInit {
     if (!this.emails.canSend) throw new AppError('notifications.no-channel');
     return this.em.transactional(async (em) => {
       const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
+      if (!message.email) throw new AppError('notifications.no-channel');
       const stale = 'contact-messages.stale';
       await checkVersion(em, { noun: 'contact-messages', stale, row: message, version });
       const count = await em.count(ContactReply, { contactMessage: messageId });

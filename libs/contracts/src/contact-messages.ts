@@ -113,7 +113,7 @@ export interface ContactMessageDetail extends ContactMessage {
   /** Oldest first, like the replies. */
   notes: ContactNote[];
   replies: ContactReply[];
-  /** The server can send emails, so replies may be written in the console. */
+  /** The server can send emails and the sender left an email address, so replies may be written in the console. */
   canReply: boolean;
   /** Email address that receives what the visitor answers to the requesting user; null when nobody receives it. */
   replyTo: string | null;

@@ -64,7 +64,7 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
           <MessageAssignee message={message} />
           <MessageThread message={message} onDraft={onDraft} />
           {isReplying && <ReplyForm message={message} onClose={() => setIsReplying(false)} />}
-          {!message.canReply && (
+          {!message.canReply && message.email && (
             <Typography variant="body2" color="textSecondary">
               {t('contact-messages.cannotReply')}
             </Typography>

@@ -9,7 +9,12 @@ describe('a lead', () => {
     renderPage(
       <>
         <MessageFacts message={eva} />
-        <MessageActions message={{ ...eva, notes: [] }} onDeleted={() => {}} />
+        <MessageActions
+          message={{ ...eva, notes: [], replies: [], canReply: false, replyTo: null }}
+          onReply={() => {}}
+          isReplying={false}
+          onDeleted={() => {}}
+        />
       </>,
       { module: remote, role: 'manager', responses: {} },
     );

@@ -104,13 +104,7 @@ function MessageSender({ message: { id, name, email, phone, status } }: { messag
           {name}
         </ItemLink>
       </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        title={email || (phone ?? '')}
-        data-row-detail
-      >
+      <Typography variant="body2" color="textSecondary" noWrap title={email || (phone ?? '')} data-row-detail>
         {email || phone}
       </Typography>
     </Box>
