@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { type MailSite, startMailSite } from './set-up/mail-site.ts';
+import { addContent } from './set-up/shared-content.ts';
 
 const ADMIN = 'admin@vitral.example';
 const MANAGER = 'manager@vitral.example';
@@ -91,6 +92,20 @@ describe('emails about contact messages', () => {
     expect(JSON.stringify(others)).not.toContain(MESSAGE.email);
     expect(email.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
     expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
+  });
+
+  it('notify the person who shared of a lead, with a link to the leads of theirs', async () => {
+    const content = await addContent(api, { visibility: 'team' });
+    const link = { expiresAt: null, password: null };
+    const { body } = await api.as('user').post(`/content/${content}/share-links`).send(link).expect(201);
+    const lead = { name: 'Eva Soto', phone: '+34 600 111 222' };
+    await api.site().post(`${body.path}/lead?lang=es`).redirects(0).type('form').send(lead).expect(303);
+
+    const [own, spanish] = [await mailbox.waitFor('user@vitral.example'), await mailbox.waitFor(MANAGER)];
+    expect(spanish.subject).toBe('Eva Soto quiere saber más sobre «Plan de presentación»');
+    expect(spanish.text).toContain('+34 600 111 222');
+    expect(spanish.replyTo).toBeUndefined();
+    expect(own.text).toMatch(new RegExp(`/admin/links\\?leads=${body.id}\n`));
   });
 
   it('also notifies of messages sent by the form without scripts', async () => {

@@ -58,6 +58,14 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
   ['landing_revision', 'manager', ['/landing-content/contact/revisions']],
   ['release', 'admin', ['/modules/mfe-people/releases']],
   ['release_set', 'admin', ['/modules/sets']],
+  [
+    'share_link',
+    'manager',
+    ['-createdAt', 'createdAt', '-lastOpenedAt', '-openCount', '-visitorCount', '-leadCount'].map(
+      (sort) => `/share-links?sort=${sort}`,
+    ),
+  ],
+  ['share_link', 'user', ['/share-links']],
   ['social_feed_item', 'manager', ['/social-feeds', '/social-feeds?platform=youtube']],
   ['social_feed_item', 'visitor', ['/social-feeds?limit=20', '/social-feeds?platform=youtube']],
   ['team_member', 'manager', ['/team-members']],

@@ -10,7 +10,7 @@ import { wakeIslands } from '../support/public-page.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const CONSOLE: Record<Role, string[]> = {
-  user: ['dashboard', 'sales', 'social-feeds', 'resources', 'profile', 'debug'],
+  user: ['dashboard', 'sales', 'links', 'social-feeds', 'resources', 'profile', 'debug'],
   manager: ['upload', 'content', 'landing', 'pages', 'redirects', 'testimonials', 'team', 'messages'],
   // The settings journey checks each tab of the settings.
   admin: ['users', 'zoom', 'audit', 'modules'],

@@ -4,7 +4,7 @@ import { loginAs } from '../support/log-in.ts';
 import type { Role } from '@vitral/contracts/access';
 
 /** The pages that each role opens by the sidebar. */
-const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
+const USER = ['Dashboard', 'Sales materials', 'Shared links', 'Social feeds', 'Team resources'];
 const OWN = ['Debug'];
 const MANAGER = [
   'Upload',

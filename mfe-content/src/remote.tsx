@@ -37,6 +37,10 @@ export default defineRemote({
       load: () => import('./content/content.page.tsx'),
       texts: ['shared', 'content', 'share-links', 'upload'],
     },
+    'share-links': {
+      load: () => import('./share-links/share-links.page.tsx'),
+      texts: ['shared', 'share-links'],
+    },
     'landing-content': {
       load: () => import('./landing-content/landing-content.page.tsx'),
       texts: ['shared', 'landing-content'],

@@ -28,6 +28,12 @@ type SentLead = Pick<ContactMessageInput, 'name' | 'email' | 'message' | 'langua
   assigneeId: string | null;
 };
 
+interface MessageData {
+  messageId: string;
+  /** Page of the console that shows the message, by default the inbox. */
+  page?: string;
+}
+
 @Injectable()
 export class ContactService implements OnModuleInit {
   constructor(
@@ -37,12 +43,15 @@ export class ContactService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
+    this.notifications.compose<MessageData>('contact-message', async ({ messageId, page }) => {
       const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
       if (!message) return null;
       const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
       return (language) => ({
-        ...this.notifications.toContent(newMessage(language, summary), `/admin/messages/${message.id}`),
+        ...this.notifications.toContent(
+          newMessage(language, summary),
+          page ?? `/admin/messages/${message.id}`,
+        ),
         ...(message.email && { replyTo: message.email }),
       });
     });
@@ -71,8 +80,12 @@ export class ContactService implements OnModuleInit {
     return account?.id ?? null;
   }
 
-  /** Stores what a reader of a share link sent, in the transaction of `em`, and also notifies the owner. */
-  async receiveLead(em: EntityManager, { assigneeId, phone, ...lead }: SentLead): Promise<ContactMessage> {
+  /** Stores what a reader of a share link sent, in the transaction of `em`, and also notifies the owner, of `page`. */
+  async receiveLead(
+    em: EntityManager,
+    page: string,
+    { assigneeId, phone, ...lead }: SentLead,
+  ): Promise<ContactMessage> {
     const row = em.create(ContactMessage, {
       ...lead,
       kind: 'lead',
@@ -82,7 +95,13 @@ export class ContactService implements OnModuleInit {
     });
     await em.persist(row).flush();
     const also = assigneeId ? [assigneeId] : [];
-    await this.notifications.notify(em, 'contact-messages', 'contact-message', { messageId: row.id }, also);
+    await this.notifications.notify(
+      em,
+      'contact-messages',
+      'contact-message',
+      { messageId: row.id, page },
+      also,
+    );
     return row;
   }
 

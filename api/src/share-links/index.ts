@@ -3,6 +3,7 @@ import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
+import { ShareLinkListService } from './share-link-list.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
 import { ShareTokens } from './share-tokens.ts';
@@ -20,6 +21,7 @@ const FORM_BYTES = 8192;
   imports: [ContactMessagesModule, ContentModule, CardPagesModule],
   controllers: [ShareLinksController, SharedFilesController, LeadFormController, LeadsController],
   providers: [
+    ShareLinkListService,
     ShareLinksService,
     SharedFilesService,
     LeadsService,

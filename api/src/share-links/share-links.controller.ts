@@ -1,13 +1,63 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { ListedShareLink } from '@vitral/contracts/share-links';
+import type { Request, Response } from 'express';
+import { Allow, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
+import { ShareLinkListService } from './share-link-list.service.ts';
+import {
+  ListedShareLinksQuery,
+  ShareLinkDto,
+  ShareLinksExportQuery,
+  ShareLinksQuery,
+} from './share-links.dto.ts';
 import { ShareLinksService } from './share-links.service.ts';
+
+const SHARE_LINKS_CSV = new CsvFile<ListedShareLink>(
+  { es: 'enlaces', en: 'links' },
+  {
+    title: { es: 'Contenido', en: 'Content' },
+    createdBy: { es: 'Compartido por', en: 'Shared by' },
+    recipient: { es: 'Para', en: 'For' },
+    createdAt: { es: 'Creado', en: 'Created' },
+    expiresAt: { es: 'Caduca', en: 'Expires' },
+    revokedAt: { es: 'Revocado', en: 'Revoked' },
+    openCount: { es: 'Aperturas', en: 'Opens' },
+    visitorCount: { es: 'Personas', en: 'People' },
+    lastOpenedAt: { es: 'Última apertura', en: 'Last opened' },
+    downloadCount: { es: 'Descargas', en: 'Downloads' },
+    leadCount: { es: 'Contactos', en: 'Leads' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);
 
 @Controller('api')
 export class ShareLinksController {
-  constructor(private readonly shareLinks: ShareLinksService) {}
+  constructor(
+    private readonly shareLinks: ShareLinksService,
+    private readonly linkList: ShareLinkListService,
+  ) {}
+
+  /** Lists the share links of all items: everybody's for staff, their own for users. */
+  @Allow('share-links.write')
+  @Get('share-links')
+  listAll(@Viewer() viewer: Viewer, @Query() query: ListedShareLinksQuery) {
+    return this.linkList.list(viewer, query);
+  }
+
+  /** Sends the share links of a filter as CSV. */
+  @Allow('share-links.write')
+  @Get('share-links/export')
+  @Sends('text/csv')
+  async export(
+    @Viewer() viewer: Viewer,
+    @Query() query: ShareLinksExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await SHARE_LINKS_CSV.send(request, response, await this.linkList.export(viewer, query));
+  }
 
   /** Lists the share links of a content item: all of them for staff, their own for users. */
   @Allow('share-links.write')

@@ -2,13 +2,22 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
 import { Content } from '../content/content.entity.ts';
 import { LANGUAGES } from '@vitral/contracts/languages';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { identity, instant, announced } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users.entity.ts';
 
 const ShareLinkSchema = defineEntity({
   name: 'ShareLink',
   triggers: [announced('share_link')],
-  indexes: [{ properties: ['content', 'createdAt', 'id'] }, { properties: ['createdBy', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['content', 'createdAt', 'id'] },
+    { properties: ['createdBy', 'createdAt', 'id'] },
+    { properties: ['createdAt', 'id'] },
+    { properties: ['openCount', 'id'] },
+    { properties: ['visitorCount', 'id'] },
+    { properties: ['leadCount', 'id'] },
+    sqlIndex('share_link_last_opened_index', 'share_link (last_opened_at desc nulls last, id desc)'),
+  ],
   properties: {
     ...identity(),
     content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),

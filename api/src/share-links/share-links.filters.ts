@@ -1,7 +1,14 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import type { Content } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { ShareLink } from './share-links.entity.ts';
 
 /** Selects the links that a viewer may see and revoke. */
 export const linksOf = (viewer: Viewer): FilterQuery<ShareLink> =>
   viewerMay(viewer, 'all-share-links.write') ? {} : { createdBy: viewer.id };
+
+/** Returns whether a valid link opens the item. */
+export const mayOpen = (
+  { opensPrivate }: ShareLink,
+  { isVisible, deletedAt, visibility }: Content,
+): boolean => isVisible && !deletedAt && (visibility !== 'private' || opensPrivate);

@@ -100,7 +100,7 @@ export class ShareLinksService {
     });
   }
 
-  private toResponse(row: ShareLink, createdBy: string | null): ShareLinkResponse {
+  toResponse(row: ShareLink, createdBy: string | null): ShareLinkResponse {
     return {
       ...copyFields(row),
       contentId: row.content,

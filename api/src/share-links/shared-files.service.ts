@@ -7,6 +7,7 @@ import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits
 import { verifyPassword } from '../accounts/index.ts';
 import { Content, countDownload } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { mayOpen } from './share-links.filters.ts';
 import { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
@@ -33,9 +34,8 @@ export class SharedFilesService {
     const id = this.tokens.idOf(token);
     const link = id && (await this.em.findOne(ShareLink, { id, revokedAt: null }));
     if (!link || (link.expiresAt && link.expiresAt <= new Date())) return null;
-    const content = await this.em.findOne(Content, { id: link.content, deletedAt: null, isVisible: true });
-    if (content?.visibility === 'private' && !link.opensPrivate) return null;
-    return content && { link, content };
+    const content = await this.em.findOne(Content, { id: link.content });
+    return content && mayOpen(link, content) ? { link, content } : null;
   }
 
   /** Throws `share-links.wrong-password`, or `request.too-many` after several of them. */

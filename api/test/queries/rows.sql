@@ -57,7 +57,7 @@ where account.username = 'manager';
 
 insert into share_link (created_at, content_id, created_by_id)
 select now(), content.id, account.id from content, generate_series(1, $1::int) n, account
-where account.username = 'manager';
+where account.username = 'manager' order by n, content.id limit 2 * $1::int;
 
 insert into share_lead (link_id, key, message_id)
 select (select id from share_link order by id limit 1), gen_random_uuid(), message.id

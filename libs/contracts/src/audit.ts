@@ -66,6 +66,7 @@ export const AUDIT_NOUNS = [
   'modules',
   'notifications',
   'redirects',
+  'share-links',
   'security',
   'settings',
   'site-config',

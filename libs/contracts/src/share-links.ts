@@ -35,6 +35,36 @@ export interface ShareLink {
   createdBy: string | null;
 }
 
+/** A row of GET /api/share-links. */
+export interface ListedShareLink extends ShareLink {
+  /** Title of the item. */
+  title: string;
+  /** The item is not hidden, in the trash, or closed to the link, which opens nothing otherwise. */
+  isAvailable: boolean;
+}
+
+export const SHARE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
+export type ShareLinkState = (typeof SHARE_LINK_STATES)[number];
+
+/** Filters by what came of a link. */
+export const SHARE_LINK_USES = ['opened', 'unopened', 'leads'] as const;
+export type ShareLinkUse = (typeof SHARE_LINK_USES)[number];
+
+/** Orders of the list; a leading hyphen means descending. */
+export const SHARE_LINK_SORTS = [
+  '-createdAt',
+  'createdAt',
+  '-lastOpenedAt',
+  'lastOpenedAt',
+  '-openCount',
+  'openCount',
+  '-visitorCount',
+  'visitorCount',
+  '-leadCount',
+  'leadCount',
+] as const;
+export type ShareLinkSort = (typeof SHARE_LINK_SORTS)[number];
+
 /** POST /api/content/{id}/share-links */
 export interface ShareLinkInput {
   /** ISO instant in the future; null: until revoked. */

@@ -29,23 +29,28 @@ export function LeadsButton({ link, title }: { link: ShareLink; title: string })
       >
         {t('share-links.leadCount', { count: link.leadCount })}
       </Button>
-      {isOpen && <LeadsDialog link={link} title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LeadsDialog
+          link={link}
+          heading={t('share-links.leadsTitle', { title })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
 
 interface LeadsDialogProps {
   link: Pick<ShareLink, 'id'>;
-  /** The title of what is shared. */
-  title: string;
+  heading: string;
   onClose: () => void;
 }
 
 /** Lists the details that readers of a link sent by its form. */
-export function LeadsDialog({ link, title, onClose }: LeadsDialogProps) {
+export function LeadsDialog({ link, heading, onClose }: LeadsDialogProps) {
   const { t } = useTranslation('mfe-content');
   return (
-    <TitledDialog title={t('share-links.leadsTitle', { title })} maxWidth="sm" focusClose onClose={onClose}>
+    <TitledDialog title={heading} maxWidth="sm" focusClose onClose={onClose}>
       <DialogContent dividers>
         <LoadBoundary
           failure={t('share-links.leadsFailed')}

@@ -1,8 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
+import type { ListedShareLink, ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
+import type { TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
+
+export const SHARE_LINKS_PATH = '/share-links';
+
+/** Empty filters are not sent. */
+export type LinkFilters = { q: string; state: string; use: string; owner: string };
+
+/** Never taken from the cache, since visitors change the counts. */
+export const listedLinksQuery = (query: LinkFilters & TableState['query']) =>
+  queryOptions({
+    queryKey: ['share-links', 'list', query],
+    queryFn: ({ signal }) => api.list<ListedShareLink>(SHARE_LINKS_PATH, { signal, query }),
+    staleTime: 0,
+  });
 
 /** Newest first, as the API sends them. Never taken from the cache, since visitors change the counts. */
 export const shareLinksQuery = (contentId: ContentItem['id']) =>

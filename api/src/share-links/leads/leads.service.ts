@@ -52,7 +52,7 @@ export class LeadsService {
       const assigneeId = await this.contact.lockOwner(em, link.createdBy);
       await lockRow(em, ShareLink, link.id, 'share-links.not-found', { revokedAt: null });
       if (await em.count(ShareLead, { link: link.id, key })) return;
-      const message = await this.contact.receiveLead(em, {
+      const message = await this.contact.receiveLead(em, `/admin/links?leads=${link.id}`, {
         ...values,
         language,
         sharedTitle: title,

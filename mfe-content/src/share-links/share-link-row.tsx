@@ -1,0 +1,105 @@
+import type { ShareLink, ShareLinkState } from '@vitral/contracts/share-links';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { LeadsButton } from './leads-dialog.tsx';
+import { SendButton } from './send-button.tsx';
+import { ShareUrlField } from './share-url-field.tsx';
+
+const COLORS: Record<ShareLinkState, ChipProps['color']> = {
+  active: 'success',
+  expired: 'warning',
+  revoked: 'default',
+};
+
+interface ShareLinkRowProps {
+  link: ShareLink;
+  /** The title of the item. */
+  title: string;
+  /** Shows the title, in a list of several items. */
+  isTitled?: boolean;
+  /** False if the item is hidden or deleted, so that the link opens nothing. */
+  isAvailable?: boolean;
+  /** Time at which the list was loaded, in milliseconds. */
+  now: number;
+  onRevoke: (link: ShareLink) => void;
+}
+
+/** A link with its state, its use and, while it is active, its URL and actions. */
+export function ShareLinkRow(props: ShareLinkRowProps) {
+  const { link, title, isTitled = false, isAvailable = true, now, onRevoke } = props;
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const state = stateOf(link, now);
+  const { recipient, expiresAt, revokedAt, createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const { openCount, visitorCount, lastOpenedAt } = link;
+  const end = revokedAt ?? expiresAt;
+  const expiry = end
+    ? t(revokedAt ? 'share-links.revokedAt' : 'share-links.until', { when: dateTime(end) })
+    : t('share-links.untilRevoked');
+  const made = { when: dateTime(createdAt), name: createdBy };
+  const facts = [
+    t('share-links.openCount', { count: openCount }),
+    t('share-links.visitorCount', { count: visitorCount }),
+    lastOpenedAt
+      ? t('share-links.lastOpened', { when: dateTime(lastOpenedAt) })
+      : t('share-links.neverOpened'),
+    t('content.downloadCount', { count: downloadCount }),
+    lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
+    t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
+  ];
+  return (
+    <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {isTitled && (
+          <Typography variant="h3" component="h2" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        )}
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody')}
+        </Typography>
+        <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
+        {!isAvailable && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<Icon name="visibility_off" />}
+            label={t('share-links.unavailable')}
+          />
+        )}
+        {link.hasPassword && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<Icon name="key" />}
+            label={t('share-links.withPassword')}
+          />
+        )}
+        <Typography variant="body2">{expiry}</Typography>
+        {state === 'active' && (
+          <Stack direction="row" sx={{ ml: 'auto' }}>
+            <SendButton link={link} title={title} />
+            <Button color="error" startIcon={<Icon name="link_off" />} onClick={() => onRevoke(link)}>
+              {t('share-links.revoke')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      {state === 'active' && <ShareUrlField link={link} />}
+      <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+        {facts.filter(Boolean).map((fact) => (
+          <Typography key={fact} variant="body2" color="textSecondary">
+            {fact}
+          </Typography>
+        ))}
+        {link.leadCount > 0 && <LeadsButton link={link} title={title} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Returns the state of a link at `now`, in milliseconds. */
+function stateOf({ revokedAt, expiresAt }: ShareLink, now: number): ShareLinkState {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'active';
+}

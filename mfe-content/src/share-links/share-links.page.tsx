@@ -1,0 +1,116 @@
+import type { ListedShareLink } from '@vitral/contracts/share-links';
+import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { Link, useNavigate, useSearchParams } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import { Button, Card, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
+import { ExportLink, PagedCards, readTableUrl, useTableUrl } from '@vitral/ui/data';
+import { useState } from 'react';
+import { LeadsDialog } from './leads-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { ShareLinkFilterBar, TABLE } from './share-link-filter-bar.tsx';
+import { ShareLinkRow } from './share-link-row.tsx';
+import { SHARE_LINKS_PATH, listedLinksQuery } from './share-links.queries.ts';
+
+const LOADING = <LoadingCards count={5} height={140} />;
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [listedLinksQuery({ ...filters, ...query })];
+}
+
+/** /admin/links: the share links of all items, those of everybody for staff. */
+export function Component() {
+  const { t } = useTranslation('mfe-content');
+  const { allows } = useSession();
+  const isAll = allows('all-share-links.write');
+  return (
+    <>
+      <PageHeader
+        title={t('share-links.pageTitle')}
+        description={t(isAll ? 'share-links.pageAll' : 'share-links.pageOwn')}
+      />
+      <LoadBoundary failure={t('share-links.fetchFailed')} loading={LOADING}>
+        <ListedLinks />
+      </LoadBoundary>
+      <LeadsInUrl />
+    </>
+  );
+}
+
+function ListedLinks() {
+  const { t } = useTranslation('mfe-content');
+  const { setFilters, ...url } = useTableUrl(TABLE);
+  const { filters, table } = url;
+  const [now] = useState(Date.now);
+  const [revoking, setRevoking] = useState<ListedShareLink | null>(null);
+  return (
+    <>
+      <ShareLinkFilterBar filters={filters} table={table} onChange={setFilters} />
+      <PagedCards
+        t={t}
+        noun="share-links"
+        icon="link"
+        query={listedLinksQuery({ ...filters, ...table.query })}
+        url={url}
+        loading={LOADING}
+        addButton={
+          <Button variant="contained" component={Link} to="/admin/sales">
+            {t('share-links.toMaterials')}
+          </Button>
+        }
+      >
+        {(links) => (
+          <>
+            <Card>
+              <Stack component="ul" aria-label={t('share-links.pageTitle')} sx={LIST}>
+                {links.map((link) => (
+                  <ShareLinkRow
+                    key={link.id}
+                    link={link}
+                    title={link.title}
+                    isTitled
+                    isAvailable={link.isAvailable}
+                    now={now}
+                    onRevoke={() => setRevoking(link)}
+                  />
+                ))}
+              </Stack>
+            </Card>
+            <ExportLink
+              label={t('share-links.export')}
+              path={SHARE_LINKS_PATH}
+              query={{ ...filters, sort: table.query.sort }}
+            />
+          </>
+        )}
+      </PagedCards>
+      {revoking && <RevokeDialog link={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
+
+const LIST = {
+  m: 0,
+  py: 0,
+  px: 2,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Opens the leads of the link in the URL (`?leads=<id>`), since emails about leads lead there. */
+function LeadsInUrl() {
+  const { t } = useTranslation('mfe-content');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('leads') ?? '';
+  if (!UUID.test(id)) return null;
+  const close = () => {
+    const rest = new URLSearchParams(params);
+    rest.delete('leads');
+    void navigate({ search: rest.toString() }, { replace: true });
+  };
+  return <LeadsDialog link={{ id }} heading={t('share-links.leads')} onClose={close} />;
+}
