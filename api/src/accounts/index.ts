@@ -37,6 +37,7 @@ import { FirstAdmin } from './users/first-admin.ts';
 import { UserAccessService } from './users/user-access.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersService } from './users/users.service.ts';
+import { UsersWork } from './users/users.work.ts';
 
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
@@ -54,7 +55,7 @@ export { User } from './users.entity.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [UsersController],
-  providers: [UsersService, UserAccessService, FirstAdmin],
+  providers: [UsersService, UsersWork, UserAccessService, FirstAdmin],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -8,6 +8,7 @@ import { BackupMakerService } from './backup-maker.service.ts';
 import { BackupRetentionService, BackupScheduleService } from './backup-schedule.service.ts';
 import { BackupUploadsService } from './backup-uploads.service.ts';
 import { BackupsService } from './backups.service.ts';
+import { BackupsWork } from './backups.work.ts';
 import { RefuseWritesWhileRestoring, Restoring } from './restoring.ts';
 import { RestoreRunnerService } from './restore-runner.service.ts';
 import { RestoresService } from './restores.service.ts';
@@ -24,6 +25,7 @@ import { BackupLockService, RunsService } from './runs.service.ts';
     BackupRetentionService,
     BackupScheduleService,
     BackupsService,
+    BackupsWork,
     BackupUploadsService,
     RestoreRunnerService,
     RestoresService,

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClientErrorsController } from './client-errors.controller.ts';
 import { ClientErrorsService } from './client-errors.service.ts';
+import { ClientErrorsWork } from './client-errors.work.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 
 @Module({
   controllers: [ClientErrorsController],
-  providers: [ClientErrorsService, ErrorReportsService],
+  providers: [ClientErrorsService, ClientErrorsWork, ErrorReportsService],
 })
 export class ClientErrorsModule {}

@@ -7,6 +7,7 @@ import {
   ContactController,
 } from './contact-messages.controller.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
+import { ContactMessagesWork } from './contact-messages.work.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactRepliesController } from './contact-replies.controller.ts';
 import { ContactReplies } from './contact-replies.service.ts';
@@ -24,7 +25,13 @@ export { ContactService } from './contact.service.ts';
     ContactNotesController,
     ContactRepliesController,
   ],
-  providers: [ContactMessagesService, ContactNotesService, ContactReplies, ContactService],
+  providers: [
+    ContactMessagesService,
+    ContactMessagesWork,
+    ContactNotesService,
+    ContactReplies,
+    ContactService,
+  ],
   exports: [ContactService],
 })
 export class ContactMessagesModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/index.ts';
 import { FeedSourcesController } from './feed-sources.controller.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
+import { FeedSourcesWork } from './feed-sources.work.ts';
 import { FeedReader } from './reading/feed-reader.ts';
 import { SocialFeedsController } from './social-feeds/social-feeds.controller.ts';
 import { SocialFeedsService } from './social-feeds/social-feeds.service.ts';
@@ -20,7 +21,15 @@ export { THUMBNAIL_JOB, THUMBNAIL_PATH } from './social-feeds/latest-posts.ts';
 @Module({
   imports: [ApiKeysModule],
   controllers: [FeedSourcesController],
-  providers: [FeedFetcher, FeedReader, FeedSourcesService, FeedSyncService, XAccount, YoutubeCounts],
+  providers: [
+    FeedFetcher,
+    FeedReader,
+    FeedSourcesService,
+    FeedSourcesWork,
+    FeedSyncService,
+    XAccount,
+    YoutubeCounts,
+  ],
 })
 export class FeedSourcesModule {}
 

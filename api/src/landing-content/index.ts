@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { LandingContentController } from './landing-content.controller.ts';
 import { LandingContentService } from './landing-content.service.ts';
+import { LandingContentWork } from './landing-content.work.ts';
 import { LandingDraftsService } from './landing-drafts.service.ts';
 import { LandingPublicationService } from './landing-publication.service.ts';
 
@@ -14,7 +15,7 @@ export { isFinishedDay } from './opening-hours.dto.ts';
 @Module({
   imports: [SitePagesModule],
   controllers: [LandingContentController],
-  providers: [LandingContentService, LandingDraftsService, LandingPublicationService],
+  providers: [LandingContentService, LandingContentWork, LandingDraftsService, LandingPublicationService],
   exports: [LandingDraftsService],
 })
 export class LandingContentModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
+import { CandidateWork } from './activation/candidate.work.ts';
 import { AutomaticChanges } from './activation/automatic-changes.ts';
 import { ChannelController } from './activation/channel.controller.ts';
 import { ChannelLogService } from './activation/channel-log.service.ts';
@@ -68,6 +69,7 @@ const SHARED = [
     ActivationService,
     AutomaticRollbackNotifications,
     CandidateService,
+    CandidateWork,
     ChannelLogService,
     ChannelWriter,
     DifferenceService,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { BackupFailureNotifications } from './backup-failure.notifications.ts';
+import { FailedDeliveriesWork } from './failed-deliveries.work.ts';
 import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { TestMessageService } from './test-message.service.ts';
@@ -13,7 +14,7 @@ export { type StaffAccount, StaffDirectory } from './staff-directory.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [NotificationsController],
-  providers: [BackupFailureNotifications, Notifications, TestMessageService],
+  providers: [BackupFailureNotifications, FailedDeliveriesWork, Notifications, TestMessageService],
   exports: [Notifications],
 })
 export class NotificationsModule {}

@@ -44,6 +44,7 @@ import { SocialPicturesModule } from '../social-pictures/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
 import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
+import { WorkQueueModule } from '../work-queue/index.ts';
 import { ZoomAccountModule } from '../zoom-account/index.ts';
 import { ZoomCallsModule } from '../zoom-calls/index.ts';
 import { ZoomMeetingsModule } from '../zoom-meetings/index.ts';
@@ -80,6 +81,7 @@ const NOUNS = [
   TeamResourcesModule,
   TestimonialsModule,
   UsersModule,
+  WorkQueueModule,
   ZoomAccountModule,
   ZoomCallsModule,
   ZoomMeetingsModule,

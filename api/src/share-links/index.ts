@@ -6,6 +6,7 @@ import { readForm } from '../platform/http/read-body.ts';
 import { ShareLinkListService } from './share-link-list.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
+import { ShareLinksWork } from './share-links.work.ts';
 import { ShareTokens } from './share-tokens.ts';
 import { LeadFormController, LeadsController } from './leads/leads.controller.ts';
 import { LeadsService } from './leads/leads.service.ts';
@@ -23,6 +24,7 @@ const FORM_BYTES = 8192;
   providers: [
     ShareLinkListService,
     ShareLinksService,
+    ShareLinksWork,
     SharedFilesService,
     LeadsService,
     OpensService,

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
 import { Content } from '../content/content.entity.ts';
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { identity, instant, announced } from '../platform/entities/columns.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { User } from '../accounts/users.entity.ts';
 
 const ShareLinkSchema = defineEntity({
@@ -17,6 +17,7 @@ const ShareLinkSchema = defineEntity({
     { properties: ['visitorCount', 'id'] },
     { properties: ['leadCount', 'id'] },
     sqlIndex('share_link_last_opened_index', 'share_link (last_opened_at desc nulls last, id desc)'),
+    sqlIndex('share_link_expiring_index', 'share_link (expires_at, id) where revoked_at is null'),
   ],
   properties: {
     ...identity(),

@@ -6,6 +6,7 @@ import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
 import { SitePagesController } from './site-pages.controller.ts';
 import { SitePagesService } from './site-pages.service.ts';
+import { SitePagesWork } from './site-pages.work.ts';
 
 export { BlockTypes } from './blocks/block-types.service.ts';
 export { captionsData } from './captions/page-captions.ts';
@@ -17,7 +18,13 @@ export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.en
 @Module({
   imports: [ModulesModule],
   controllers: [CaptionsController, SitePagesController],
-  providers: [BlockTypes, PublicSitePagesService, SitePagePublicationService, SitePagesService],
+  providers: [
+    BlockTypes,
+    PublicSitePagesService,
+    SitePagePublicationService,
+    SitePagesService,
+    SitePagesWork,
+  ],
   exports: [BlockTypes, PublicSitePagesService],
 })
 export class SitePagesModule {}

@@ -14,6 +14,7 @@ import {
   ZoomMeetingsController,
 } from './zoom-meetings.controller.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
+import { ZoomMeetingsWork } from './zoom-meetings.work.ts';
 
 export { invitation, type Invitation } from './calendar/invitation.ts';
 export { sequenceOf } from './calendar/meeting-events.ts';
@@ -36,6 +37,7 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
   ],
   providers: [
     ZoomMeetingsService,
+    ZoomMeetingsWork,
     MeetingExceptionsService,
     MeetingJoinsService,
     MeetingAnalyticsService,

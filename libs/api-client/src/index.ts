@@ -14,6 +14,7 @@ export {
   createQueryClient,
   currentUserQuery,
   type QueryClientOptions,
+  workQueueQuery,
 } from './query-client.ts';
 export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 export type { UploadOptions } from './upload.ts';

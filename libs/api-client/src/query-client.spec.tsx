@@ -1,7 +1,13 @@
 import type { ErrorCode } from '@vitral/contracts/errors';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { ApiError } from './api-error.ts';
-import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+import {
+  currentUserQuery,
+  createQueryClient,
+  retryDelay,
+  shouldRetry,
+  workQueueQuery,
+} from './query-client.ts';
 
 describe('query client', () => {
   it('retries twice, except after client errors', () => {
@@ -37,6 +43,21 @@ describe('query client', () => {
     });
     await expect(reading).rejects.toBe(refused);
     expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
+  });
+
+  it('makes the work queue stale after each change', async () => {
+    const queryClient = createQueryClient();
+    const isStale = () => queryClient.getQueryState(workQueueQuery.queryKey)?.isInvalidated;
+    const change = (mutationFn: () => Promise<unknown>) =>
+      queryClient
+        .getMutationCache()
+        .build<unknown, Error, void, unknown>(queryClient, { mutationFn })
+        .execute();
+    queryClient.setQueryData(workQueueQuery.queryKey, []);
+    await expect(change(() => Promise.reject(new ApiError(409, 'stale')))).rejects.toThrow();
+    expect(isStale()).toBe(false);
+    await change(() => Promise.resolve());
+    expect(isStale()).toBe(true);
   });
 
   it('drops cached data as soon as another user is logged in', () => {

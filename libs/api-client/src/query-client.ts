@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, hashKey } from '@tanstack/react-query';
 import { TIMING } from '@vitral/contracts/timing';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import type { WorkQueue } from '@vitral/contracts/work-queue';
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
 
@@ -11,6 +12,17 @@ export const currentUserQuery = queryOptions({
   staleTime: TIMING.authQuery.fresh,
   gcTime: TIMING.authQuery.retained,
   retryDelay: (attempt) => retryDelay(attempt, TIMING.authQuery.retryCap),
+});
+
+/**
+ * Reads the open work of the current user. Refetched while the tab is visible, and after each change. The server treats this path as
+ * polled: it does not extend a session.
+ */
+export const workQueueQuery = queryOptions({
+  queryKey: ['work-queue'],
+  queryFn: ({ signal }) => api.get<WorkQueue>('/work-queue', { signal }),
+  staleTime: TIMING.workQueueRefresh,
+  refetchInterval: TIMING.workQueueRefresh,
 });
 
 /** Client errors (4xx) are final; anything else is retried twice. */
@@ -34,9 +46,10 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
   const onError = (error: Error) => {
     if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();
   };
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: workQueueQuery.queryKey });
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
     defaultOptions: {
       queries: {
         staleTime: TIMING.query.fresh,

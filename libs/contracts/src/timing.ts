@@ -8,6 +8,7 @@ export const TIMING = {
   query: { fresh: 300_000, retained: 300_000, retryBase: 1000, retryCap: 30_000, retries: 2 },
   authQuery: { fresh: 60_000, retained: 300_000, retryBase: 1000, retryCap: 3000, retries: 2 },
   adminStatsRefresh: 30_000,
+  workQueueRefresh: 30_000,
   testimonialFade: 150,
   focusStrip: { pixelsPerFrame: 0.5, framesPerSecond: 60 },
   /** Pixels per second: `slowest + (index % speeds) * faster`. `byWidth`: minimum width → columns. */

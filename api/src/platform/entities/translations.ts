@@ -13,5 +13,11 @@ export function translations<Name extends string>(...names: Name[]) {
 export const translationColumns = (name: string): string[] =>
   TRANSLATIONS.map((language) => `coalesce(${name}_${language}, '')`);
 
+/** Returns the SQL condition of rows in which one of these texts is there, but not in every language. */
+export const lacksTranslation = (...names: string[]): string =>
+  names
+    .flatMap((name) => translationColumns(name).map((column) => `(${name} <> '' and ${column} = '')`))
+    .join(' or ');
+
 /** Returns an expression with the lower case of all columns, for searchText(). */
 export const searchable = (...columns: string[]): string => `lower(${columns.join(' || chr(31) || ')})`;

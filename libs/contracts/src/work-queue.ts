@@ -1,0 +1,62 @@
+/** Kinds of open work, in order of importance among those of equal severity. Each is counted by the noun that it belongs to. */
+export const WORK_KINDS = [
+  'contact-messages-overdue',
+  'backups-late',
+  'contact-messages-due',
+  'accounts-awaiting',
+  'deliveries-failed',
+  'feed-sources-failing',
+  'candidate-release',
+  'share-links-expiring',
+  'zoom-meetings-next',
+  'client-errors-recent',
+  'landing-drafts',
+  'site-page-drafts',
+  'site-pages-untranslated',
+  'zoom-meetings-untranslated',
+  'team-members-untranslated',
+  'testimonials-without-language',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** `overdue` and `due` work is counted beside the links of the console, `information` is not. */
+export const WORK_SEVERITIES = ['overdue', 'due', 'information'] as const;
+export type WorkSeverity = (typeof WORK_SEVERITIES)[number];
+
+/** Items that an entry names. */
+export const WORK_ITEMS = 3;
+
+export interface WorkItem {
+  /** The item's own title, name or email address. */
+  title: string;
+  /** ISO instant at which it is due, expires or starts, or since when it waits; which of them is up to the kind. */
+  at: string | null;
+  /** Path in the console; null if the viewer's role may not open it. */
+  path: string | null;
+}
+
+/** Open work of one kind. */
+export interface WorkEntry {
+  kind: WorkKind;
+  severity: WorkSeverity;
+  /** At least 1. */
+  count: number;
+  /** The most urgent items first, at most `WORK_ITEMS`. */
+  items: WorkItem[];
+  /** Path of the console's page that counts the work beside its link: `/admin/messages`. */
+  page: string;
+  /** Path at which the work is done, such as a filtered list; null if the viewer's role may not open it. */
+  action: string | null;
+}
+
+/**
+ * GET /api/work-queue: open work that the viewer's role permits, the most severe first; kinds without work are absent. What
+ * depends on the clock may be a minute old.
+ */
+export type WorkQueue = WorkEntry[];
+
+/** Returns how much work is due or overdue on the page of that path. */
+export const dueOn = (queue: WorkQueue, page: string): number =>
+  queue
+    .filter((entry) => entry.page === page && entry.severity !== 'information')
+    .reduce((sum, { count }) => sum + count, 0);
