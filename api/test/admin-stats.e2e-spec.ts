@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@vitral/contracts/access';
-import { type AdminStats, STATS_DAYS, type StatsDay } from '@vitral/contracts/admin-stats';
+import {
+  type AdminStats,
+  DEFAULT_STATS_RANGE as DAYS,
+  STATS_RANGES,
+  type StatsDay,
+} from '@vitral/contracts/admin-stats';
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { Content } from '../src/content/content.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
@@ -37,6 +42,7 @@ describe('dashboard figures', () => {
         recentActivities: _activities,
         days,
         changes: _changes,
+        activity: _activity,
         zone: _zone,
         ...figures
       } = await statsOf(role);
@@ -64,10 +70,10 @@ describe('dashboard figures', () => {
     const inner = em();
     const startOfDay = momentOf(today(), '00:00');
     for (const moment of [
-      startOfDay - (STATS_DAYS - 1) * DAY_MS,
-      startOfDay - (STATS_DAYS - 1) * DAY_MS - 1,
-      startOfDay - (2 * STATS_DAYS - 1) * DAY_MS,
-      startOfDay - (2 * STATS_DAYS - 1) * DAY_MS - 1,
+      startOfDay - (DAYS - 1) * DAY_MS,
+      startOfDay - (DAYS - 1) * DAY_MS - 1,
+      startOfDay - (2 * DAYS - 1) * DAY_MS,
+      startOfDay - (2 * DAYS - 1) * DAY_MS - 1,
     ]) {
       inner.create(Testimonial, {
         name: 'Ana',
@@ -91,13 +97,13 @@ describe('dashboard figures', () => {
   it('lists every day of the period up to today with its figures', async () => {
     const before = (await statsOf('admin')).days;
     expect(before.map(({ day }) => day)).toEqual(
-      Array.from({ length: STATS_DAYS }, (_, index) => addDays(today(), index + 1 - STATS_DAYS)),
+      Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1 - DAYS)),
     );
 
     const inner = em();
     await inner.execute(`delete from meeting_join`);
     const noon = (day: string) => new Date(momentOf(day, '12:00'));
-    const first = addDays(today(), 1 - STATS_DAYS);
+    const first = addDays(today(), 1 - DAYS);
     for (const moment of [
       noon(addDays(first, -1)),
       noon(first),
@@ -110,7 +116,8 @@ describe('dashboard figures', () => {
         [moment, today()],
       );
     }
-    const { days } = await statsOf('admin');
+    const { days, activity } = await statsOf('admin');
+    expect(activity.joins).toEqual({ recent: 3, previous: 1 });
     expect(days.filter(({ joins }) => joins).map(({ day, joins }) => [day, joins])).toEqual([
       [first, 2],
       [today(), 1],
@@ -131,6 +138,30 @@ describe('dashboard figures', () => {
     expect(messages((await statsOf('manager')).days)).toBe(messages(before) + 1);
   });
 
+  it.each(STATS_RANGES)('covers the last %i days on request', async (range) => {
+    const { body } = await api.as('manager').get('/admin/stats').query({ days: range }).expect(200);
+    const { days, activity }: AdminStats = body;
+    expect(days).toHaveLength(range);
+    expect(days.at(-1)?.day).toBe(today());
+    expect(Object.keys(activity)).toEqual(['visits', 'messages']);
+  });
+
+  it('compares a range with as many days before', async () => {
+    const inner = em();
+    await inner.nativeDelete(Testimonial, {});
+    for (const days of [0, 6, 7, 13, 14]) {
+      const createdAt = new Date(momentOf(addDays(today(), -days), '12:00'));
+      inner.create(Testimonial, { name: 'Eva', text: 'Texto', rating: 5, isActive: true, createdAt });
+    }
+    await inner.flush();
+    const { body } = await api.as('manager').get('/admin/stats?days=7').expect(200);
+    expect(body.changes.testimonials).toEqual({ recent: 2, previous: 2 });
+  });
+
+  it.each(['8', '0', 'x', ''])('refuses a range of %p days', async (days) => {
+    await api.as('user').get('/admin/stats').query({ days }).expect(400);
+  });
+
   it('counts downloads of the content items that the account may see', async () => {
     const [open, secret, hidden, other, gone] = await fillContent(
       api,
@@ -149,9 +180,9 @@ describe('dashboard figures', () => {
     await api.as('manager').delete(`/content/${ids[4]}`).expect(204);
     await em().execute(`insert into content_access values (?, ?, 7), (?, ?, 9)`, [
       ids[0],
-      addDays(today(), 1 - STATS_DAYS),
+      addDays(today(), 1 - DAYS),
       ids[0],
-      addDays(today(), -STATS_DAYS),
+      addDays(today(), -DAYS),
     ]);
 
     const visitsOf = async (role: Role) => {

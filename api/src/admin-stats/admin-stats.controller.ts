@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { LoggedIn, Polled } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { AdminStatsQuery } from './admin-stats.dto.ts';
 import { AdminStatsService } from './admin-stats.service.ts';
 
 @Controller('api/admin/stats')
@@ -11,7 +12,7 @@ export class AdminStatsController {
   @LoggedIn()
   @Polled()
   @Get()
-  read(@Viewer() viewer: Viewer) {
-    return this.stats.read(viewer);
+  read(@Viewer() viewer: Viewer, @Query() { days }: AdminStatsQuery) {
+    return this.stats.read(viewer, days);
   }
 }

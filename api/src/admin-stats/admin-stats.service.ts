@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts/admin-stats';
+import type { Activity, AdminStats, StatsFigure, StatsRange } from '@vitral/contracts/admin-stats';
 import { dateAt } from '@vitral/schedule';
 import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -12,9 +12,9 @@ import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 import { User, UsersService } from '../accounts/index.ts';
 import { siteZone, ZoomMeeting } from '../zoom-meetings/index.ts';
-import { countDays, type Counted, countFigure } from './counts.ts';
+import { countActivity, type Counted, countFigure } from './counts.ts';
 import { describeActivity } from './describe-activity.ts';
-import { keyOf, type Today } from './period.ts';
+import { keyOf, type Period } from './period.ts';
 
 const RECENT_ACTIVITIES = 5;
 
@@ -29,47 +29,47 @@ export class AdminStatsService {
     private readonly users: UsersService,
   ) {}
 
-  async read(viewer: Viewer): Promise<AdminStats> {
-    const today = await this.today();
-    const [common, editorial, accounts, activeUsers, days, recentActivities] = await Promise.all([
-      this.countCommon(viewer, today),
-      viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, today) : {},
-      viewerMay(viewer, 'users.write') ? this.countAccounts(today) : {},
+  async read(viewer: Viewer, length: StatsRange): Promise<AdminStats> {
+    const period = { length, ...(await this.today()) };
+    const [common, editorial, accounts, activeUsers, daily, recentActivities] = await Promise.all([
+      this.countCommon(viewer, period),
+      viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, period) : {},
+      viewerMay(viewer, 'users.write') ? this.countAccounts(period) : {},
       viewerMay(viewer, 'users.write') ? this.countActive() : {},
-      countDays(this.queryCache, viewer, today),
+      countActivity(this.queryCache, viewer, period),
       this.recentActivities(viewer),
     ]);
     const { totals, changes } = toResponse({ ...common, ...editorial, ...accounts });
-    return { ...totals, ...activeUsers, changes, zone: today.zone, days, recentActivities };
+    return { ...totals, ...activeUsers, changes, zone: period.zone, ...daily, recentActivities };
   }
 
-  private async today(): Promise<Today> {
+  private async today(): Promise<Omit<Period, 'length'>> {
     const { tableName } = this.em.getMetadata().get(ZoomMeeting);
     const zone = await this.queryCache.read('site zone', [tableName], siteZone);
     return { day: dateAt(Date.now(), zone), zone };
   }
 
-  private async countCommon(viewer: Viewer, today: Today): Promise<Record<CommonFigure, Counted>> {
+  private async countCommon(viewer: Viewer, period: Period): Promise<Record<CommonFigure, Counted>> {
     const sales = { $and: [{ category: 'sales' as const }, visibleTo(viewer)] };
     const [materials, teamMembers, teamResources, liveSessions] = await Promise.all([
-      this.count(`materials ${visibilityKey(viewer)}`, Content, sales, today),
-      this.count('team-members', TeamMember, { isActive: true }, today),
-      this.count('team-resources', TeamResource, { isActive: true }, today),
-      this.count('live-sessions', ZoomMeeting, { isActive: true }, today),
+      this.count(`materials ${visibilityKey(viewer)}`, Content, sales, period),
+      this.count('team-members', TeamMember, { isActive: true }, period),
+      this.count('team-resources', TeamResource, { isActive: true }, period),
+      this.count('live-sessions', ZoomMeeting, { isActive: true }, period),
     ]);
     return { materials, teamMembers, teamResources, liveSessions };
   }
 
-  private async countEditorial(viewer: Viewer, today: Today): Promise<Figures> {
+  private async countEditorial(viewer: Viewer, period: Period): Promise<Figures> {
     const [testimonials, content] = await Promise.all([
-      this.count('testimonials', Testimonial, {}, today),
-      this.count('content', Content, contentFilter(viewer, {}), today),
+      this.count('testimonials', Testimonial, {}, period),
+      this.count('content', Content, contentFilter(viewer, {}), period),
     ]);
     return { testimonials, content };
   }
 
-  private async countAccounts(today: Today): Promise<Figures> {
-    return { users: await this.count('users', User, {}, today) };
+  private async countAccounts(period: Period): Promise<Figures> {
+    return { users: await this.count('users', User, {}, period) };
   }
 
   /** Active users have no change over time: only the last login of an account is stored. */
@@ -81,11 +81,11 @@ export class AdminStatsService {
     figure: string,
     entity: EntityClass<Row>,
     where: FilterQuery<Row>,
-    today: Today,
+    period: Period,
   ): Promise<Counted> {
     const { tableName } = this.em.getMetadata().get(entity);
-    const key = `admin/stats ${figure} ${keyOf(today)}`;
-    return this.queryCache.read(key, [tableName], (em) => countFigure(em, entity, where, today));
+    const key = `admin/stats ${figure} ${keyOf(period)}`;
+    return this.queryCache.read(key, [tableName], (em) => countFigure(em, entity, where, period));
   }
 
   /** Returns the latest audit entries; without permission to read the audit log, only the viewer's own. */

@@ -1,7 +1,13 @@
 import { raw, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { StatsComparison, StatsDay } from '@vitral/contracts/admin-stats';
-import { periodStart, type Today, daysUntil, keyOf, startsUntil } from './period.ts';
+import {
+  ACTIVITIES,
+  type ActivityFigure,
+  type AdminStats,
+  type StatsComparison,
+  type StatsDay,
+} from '@vitral/contracts/admin-stats';
+import { periodStart, type Period, daysOf, keyOf, startsOf } from './period.ts';
 import { Content, ContentAccess, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { QueryCache } from '../platform/changes/query-cache.ts';
@@ -20,10 +26,10 @@ export async function countFigure<Row extends Dated>(
   em: EntityManager,
   entity: EntityClass<Row>,
   where: FilterQuery<Row>,
-  today: Today,
+  period: Period,
 ): Promise<Counted> {
-  const recent = periodStart(today);
-  const previous = periodStart(today, 1);
+  const recent = periodStart(period);
+  const previous = periodStart(period, 1);
   return em
     .createQueryBuilder<Dated>(entity)
     .select([
@@ -43,26 +49,43 @@ interface DayCount {
   count: number;
 }
 
-/** Returns the days of the chart, without figures that the viewer may not see. */
-export async function countDays(queryCache: QueryCache, viewer: Viewer, today: Today): Promise<StatsDay[]> {
+/** Returns the days of the chart and their totals, without figures that the viewer may not see. */
+export async function countActivity(
+  queryCache: QueryCache,
+  viewer: Viewer,
+  period: Period,
+): Promise<Pick<AdminStats, 'days' | 'activity'>> {
   const [visits, joins, messages] = await Promise.all([
     queryCache.read(
-      `admin/stats visits ${visibilityKey(viewer)} ${keyOf(today)}`,
+      `admin/stats visits ${visibilityKey(viewer)} ${keyOf(period)}`,
       ['content', 'content_access'],
-      (em) => visitsByDay(em, viewer, today),
+      (em) => visitsByDay(em, viewer, period),
     ),
-    viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(queryCache, 'meeting_join', today),
-    viewerMay(viewer, 'contact-messages.write') && readRowsByDay(queryCache, 'contact_message', today),
+    viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(queryCache, 'meeting_join', period),
+    viewerMay(viewer, 'contact-messages.write') && readRowsByDay(queryCache, 'contact_message', period),
   ]);
-  return daysUntil(today).map((day) => ({
+  const both = daysOf(period, 2).map((day) => ({
     day,
     visits: visits.get(day) ?? 0,
     ...(joins && { joins: joins.get(day) ?? 0 }),
     ...(messages && { messages: messages.get(day) ?? 0 }),
   }));
+  const [before, days] = [both.slice(0, period.length), both.slice(period.length)];
+  return { days, activity: compare(days, before) };
 }
 
-async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Promise<Map<string, number>> {
+function compare(days: StatsDay[], before: StatsDay[]): AdminStats['activity'] {
+  const known = ACTIVITIES.filter((name) => days[0]?.[name] !== undefined);
+  return Object.fromEntries(
+    known.map((name) => [name, { recent: sumOf(days, name), previous: sumOf(before, name) }]),
+  );
+}
+
+const sumOf = (days: StatsDay[], name: ActivityFigure) =>
+  days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+
+/** Returns the visits of each day of this period and of the period before, as the other figures of days do. */
+async function visitsByDay(em: EntityManager, viewer: Viewer, period: Period): Promise<Map<string, number>> {
   const materials = em
     .createQueryBuilder(Content)
     .select('id')
@@ -70,7 +93,7 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Pro
   const rows = await em
     .createQueryBuilder(ContentAccess)
     .select([raw('day::text as "day"'), raw('sum(count)::float as "count"')])
-    .where({ day: { $gte: daysUntil(today)[0], $lte: today.day }, content: { $in: materials.toRaw() } })
+    .where({ day: { $gte: daysOf(period, 2)[0], $lte: period.day }, content: { $in: materials.toRaw() } })
     .groupBy('day')
     .execute<DayCount[]>('all', false);
   return byDay(rows);
@@ -81,16 +104,20 @@ type CountedTable = 'meeting_join' | 'contact_message';
 function readRowsByDay(
   queryCache: QueryCache,
   table: CountedTable,
-  today: Today,
+  period: Period,
 ): Promise<Map<string, number>> {
-  return queryCache.read(`admin/stats ${table} ${keyOf(today)}`, [table], (em) =>
-    rowsByDay(em, table, today),
+  return queryCache.read(`admin/stats ${table} ${keyOf(period)}`, [table], (em) =>
+    rowsByDay(em, table, period),
   );
 }
 
-async function rowsByDay(em: EntityManager, table: CountedTable, today: Today): Promise<Map<string, number>> {
-  const days = daysUntil(today);
-  const starts = startsUntil(today).map((start) => start.toISOString());
+async function rowsByDay(
+  em: EntityManager,
+  table: CountedTable,
+  period: Period,
+): Promise<Map<string, number>> {
+  const days = daysOf(period, 2);
+  const starts = startsOf(period, 2).map((start) => start.toISOString());
   // Days are compared by their first instants, so that the database need not know the zone.
   const rows = await em.execute<{ nth: number; count: number }[]>(
     `select width_bucket(created_at, ?::text::timestamptz[]) as nth, count(*)::float as count from ${table}

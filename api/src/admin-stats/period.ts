@@ -1,8 +1,10 @@
-import { STATS_DAYS } from '@vitral/contracts/admin-stats';
+import type { StatsRange } from '@vitral/contracts/admin-stats';
 import { addDays, instantOf } from '@vitral/schedule';
 
-/** The current day in the site's time zone, such as `2026-11-22`. */
-export interface Today {
+/** The days that end with the current one, in the site's time zone. */
+export interface Period {
+  length: StatsRange;
+  /** The current day, such as `2026-11-22`. */
   day: string;
   /** IANA name. */
   zone: string;
@@ -10,14 +12,17 @@ export interface Today {
 
 const startOf = (day: string, zone: string) => new Date(instantOf(day, '00:00', zone));
 
-export const periodStart = ({ day, zone }: Today, periodsBefore = 0) =>
-  startOf(addDays(day, 1 - (periodsBefore + 1) * STATS_DAYS), zone);
+export const periodStart = ({ length, day, zone }: Period, periodsBefore = 0) =>
+  startOf(addDays(day, 1 - (periodsBefore + 1) * length), zone);
 
-/** Returns the days of the period that ends with a day, oldest first. */
-export const daysUntil = ({ day }: Pick<Today, 'day'>) =>
-  Array.from({ length: STATS_DAYS }, (_, index) => addDays(day, index + 1 - STATS_DAYS));
+/** Returns the days of this many periods up to the current one, oldest first. */
+export function daysOf({ length, day }: Pick<Period, 'length' | 'day'>, periods: number): string[] {
+  const count = periods * length;
+  return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count));
+}
 
-export const startsUntil = (today: Today) => daysUntil(today).map((day) => startOf(day, today.zone));
+export const startsOf = (period: Period, periods: number) =>
+  daysOf(period, periods).map((day) => startOf(day, period.zone));
 
 /** The part of a cache key that changes with the day. */
-export const keyOf = ({ day, zone }: Today) => `${day} ${zone}`;
+export const keyOf = ({ length, day, zone }: Period) => `${length} ${day} ${zone}`;

@@ -9,14 +9,16 @@ export interface Activity {
   createdAt: string;
 }
 
-/** New rows in the last `STATS_DAYS` days, and in as many days before. */
+/** Days that the dashboard's figures may cover, and that they are compared with. */
+export const STATS_RANGES = [7, 30, 90, 365] as const;
+export type StatsRange = (typeof STATS_RANGES)[number];
+export const DEFAULT_STATS_RANGE = 30 satisfies StatsRange;
+
+/** A figure of the days of the range, and of as many days before. */
 export interface StatsComparison {
   recent: number;
   previous: number;
 }
-
-/** Days in the dashboard's chart and in each of the two compared periods. */
-export const STATS_DAYS = 30;
 
 /** A day of the chart, in the time zone of the site; figures the user may not see are absent. */
 export interface StatsDay {
@@ -28,6 +30,9 @@ export interface StatsDay {
   messages?: number;
 }
 
+export const ACTIVITIES = ['visits', 'joins', 'messages'] as const;
+export type ActivityFigure = (typeof ACTIVITIES)[number];
+
 export type StatsFigure =
   | 'materials'
   | 'teamMembers'
@@ -38,7 +43,7 @@ export type StatsFigure =
   | 'users'
   | 'activeUsers';
 
-/** GET /api/admin/stats: counts covered by the user's permissions; other figures are absent. */
+/** GET /api/admin/stats?days=30: counts covered by the user's permissions; other figures are absent. */
 export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   materials: number;
   teamMembers: number;
@@ -48,7 +53,9 @@ export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   changes: Partial<Record<StatsFigure, StatsComparison>>;
   /** IANA zone in which the days are counted: the zone of the first live session, UTC without any. */
   zone: string;
-  /** Oldest first, `STATS_DAYS` entries; the last is today. */
+  /** Oldest first, one entry for each day of the range; the last is today. */
   days: StatsDay[];
+  /** Totals of the figures of `days`. */
+  activity: Partial<Record<ActivityFigure, StatsComparison>>;
   recentActivities: Activity[];
 }
