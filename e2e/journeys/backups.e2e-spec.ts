@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { pageLink } from '../support/page-link.ts';
 
 test.use({ locale: 'es' });
 
@@ -41,7 +42,7 @@ const upload = (page: Page, name: string, buffer: Buffer) =>
 test.describe('backups', () => {
   test('an admin creates a backup, downloads it, uploads it again and restores it', async ({ page }) => {
     await loginAs(page, 'admin');
-    await page.getByRole('link', { name: 'Copias de seguridad', exact: true }).click();
+    await pageLink(page, 'Copias de seguridad').click();
     await expect(page.getByText('Todavía no hay copias de seguridad')).toBeVisible();
     await upload(page, 'notas.tar', Buffer.alloc(4096, 'no backup'));
     await expect(page.getByText('No se aceptó notas.tar')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseChange } from '../support/changed-release.ts';
 import { expect, test as base } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { pageLink } from '../support/page-link.ts';
 import { activate, publish, releaseIn } from '../support/releases.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
@@ -69,7 +70,7 @@ async function expectFallback(page: Page, url: string, module: ModuleName, reaso
     outcome: 'fell-back',
   });
   expect((await (await report).response())?.status()).toBe(204);
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await pageLink(page, 'Settings').click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(previousReleaseAlert(page)).toBeHidden();
 }

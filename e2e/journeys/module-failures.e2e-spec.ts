@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { pageLink } from '../support/page-link.ts';
 
 /** Errors that the browser reports for files broken on purpose. */
 test.use({
@@ -17,7 +18,7 @@ test.beforeEach(({ context, siteUrl }) =>
 );
 
 async function expectOtherPagesToWork(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await pageLink(page, 'Settings').click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
@@ -36,7 +37,7 @@ test.describe('failures of console modules', () => {
     expect((await (await report).response())?.status()).toBe(204);
     await expectOtherPagesToWork(page);
 
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await pageLink(page, 'Users').click();
     await expect(page.getByText('Its files are not on the server.')).toBeVisible();
     await page.unroute(FILES);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -72,7 +73,7 @@ test.describe('failures of console modules', () => {
     await expectOtherPagesToWork(page);
 
     await page.unroute(FILES);
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await pageLink(page, 'Users').click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });
 
@@ -92,10 +93,10 @@ test.describe('failures of console modules', () => {
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/modules/mfe-people/'),
     );
-    await page.getByRole('link', { name: 'Users', exact: true }).hover();
+    await pageLink(page, 'Users').hover();
     await failed;
     await page.unroute(FILES);
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await pageLink(page, 'Users').click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });
 });

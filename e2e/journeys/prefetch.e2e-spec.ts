@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { pageLink } from '../support/page-link.ts';
 
 test.use({ locale: 'en' });
 
@@ -8,8 +9,7 @@ test.beforeEach(({ context, siteUrl }) =>
   context.addCookies([{ name: 'language', value: 'en', url: siteUrl }]),
 );
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) => pageLink(page.getByRole('navigation'), name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Records every placeholder that the main region contains from now on, however short. */

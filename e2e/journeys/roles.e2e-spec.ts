@@ -1,6 +1,7 @@
 import { logOut } from '../support/account-menu.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { linkName, pageLink } from '../support/page-link.ts';
 import type { Role } from '@vitral/contracts/access';
 
 /** The pages that each role opens by the sidebar. */
@@ -38,13 +39,12 @@ for (const role of ['user', 'manager', 'admin'] as const) {
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     const current = navigation.locator('[aria-current=page]');
     await expect(navigation.getByRole('link')).toHaveCount(LINKS[role].length);
-    for (const name of LINKS[role])
-      await expect(navigation.getByRole('link', { name, exact: true })).toBeAttached();
+    for (const name of LINKS[role]) await expect(pageLink(navigation, name)).toBeAttached();
 
     for (const name of LINKS[role]) {
-      await navigation.getByRole('link', { name, exact: true }).click();
+      await pageLink(navigation, name).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(current).toHaveAccessibleName(name);
+      await expect(current).toHaveAccessibleName(linkName(name));
       await expect(current).toBeInViewport();
       await expect(page.getByRole('alert'), `alerts on ${name}`).toHaveText([]);
     }

@@ -1,4 +1,5 @@
 import type { Navigation, PageContribution } from '@vitral/contracts/modules';
+import type { WorkQueue } from '@vitral/contracts/work-queue';
 import { Link } from '@vitral/router';
 import { screen, within } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
@@ -23,6 +24,16 @@ const { modules } = bootWith([
     page('/admin/users', 6, 'people', 'users.write'),
   ]),
 ]);
+const QUEUE: WorkQueue = [
+  {
+    kind: 'contact-messages-due',
+    severity: 'due',
+    count: 3,
+    items: [],
+    page: '/admin/messages',
+    action: '/admin/messages?due=due',
+  },
+];
 const onOpenMenu = jest.fn();
 
 function Bar() {
@@ -36,7 +47,12 @@ function Bar() {
 }
 
 async function open(path = '/admin/dashboard') {
-  const rendered = renderScreen(<Bar />, { role: 'manager', path, boot: { modules } });
+  const rendered = renderScreen(<Bar />, {
+    role: 'manager',
+    path,
+    boot: { modules },
+    responses: { 'GET /api/work-queue': QUEUE },
+  });
   const bar = within(await screen.findByRole('navigation', { name: 'Most used pages' }));
   const links = () => bar.getAllByRole('link').map((link) => link.getAttribute('href'));
   return { ...rendered, bar, links };
@@ -65,6 +81,14 @@ describe('PhoneBar', () => {
 
     unmount();
     expect((await open()).links()).toContain('/admin/team');
+  });
+
+  it('counts the due work of a page at its icon', async () => {
+    const { bar } = await open();
+    expect(await bar.findByRole('link', { name: '/admin/messages in English, 3 due' })).toHaveTextContent(
+      '3',
+    );
+    expect(bar.getByRole('link', { name: '/admin/pages in English' })).toBeVisible();
   });
 
   it('shows no page that the role may not open', async () => {

@@ -4,7 +4,8 @@ import { useSession } from '@vitral/session';
 import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/ui';
 import { useEffect, useState } from 'react';
 import { linkGroups } from '../navigation/linked-pages.ts';
-import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
+import { usePagePath, usePagesWithWork } from '../navigation/use-linked-pages.ts';
+import { IconWithDue, useDueName } from './due-count.tsx';
 import { mostVisited, readVisits, storeVisit } from './visits.ts';
 
 const LINKS = 4;
@@ -16,7 +17,8 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const current = usePagePath();
   // Read once: links that move while somebody works would be hit by mistake.
   const [visits] = useState(readVisits);
-  const pages = mostVisited(linkGroups(useLinkedPages()), visits, LINKS);
+  const dueName = useDueName();
+  const pages = mostVisited(linkGroups(usePagesWithWork()), visits, LINKS);
   return (
     <Paper component="nav" square elevation={0} data-kept-clear aria-label={t('layout.mostUsed')} sx={BAR}>
       <BottomNavigation
@@ -24,13 +26,18 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         value={pages.findIndex(({ paths }) => paths.includes(current))}
         sx={{ height: 'auto', bgcolor: 'transparent' }}
       >
-        {pages.map(({ contribution: { path, title, navigation }, paths }) => (
+        {pages.map(({ contribution: { path, title, navigation }, paths, due }) => (
           <BottomNavigationAction
             key={path}
             component={Link}
             to={path}
             label={title[language]}
-            icon={<Icon name={navigation?.icon ?? ''} />}
+            aria-label={dueName(title[language], due)}
+            icon={
+              <IconWithDue due={due}>
+                <Icon name={navigation?.icon ?? ''} />
+              </IconWithDue>
+            }
             aria-current={paths.includes(current) ? 'page' : undefined}
             sx={ACTION}
           />

@@ -1,6 +1,7 @@
 import type { Role } from '@vitral/contracts/access';
 import type { Navigation, PageContribution } from '@vitral/contracts/modules';
-import { screen, within } from '@vitral/testing';
+import type { WorkEntry } from '@vitral/contracts/work-queue';
+import { failure, screen, waitFor, within } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
@@ -41,9 +42,29 @@ function Links({ isNarrow }: { isNarrow?: boolean }) {
   return <SidebarLinks view={{ ...view, ...(isNarrow && { isNarrow }) }} onChange={change} />;
 }
 
-async function open(role: Role, path = '/admin/dashboard', isNarrow = false) {
-  const rendered = renderScreen(<Links isNarrow={isNarrow} />, { role, path, boot: { modules } });
-  await screen.findByRole('link', { name: '/admin/dashboard in English' });
+const work = (page: string, severity: WorkEntry['severity'], count: number): WorkEntry => ({
+  kind: 'contact-messages-due',
+  severity,
+  count,
+  items: [],
+  page,
+  action: page,
+});
+const QUEUE = [
+  work('/admin/messages', 'overdue', 2),
+  work('/admin/messages', 'due', 1),
+  work('/admin/start', 'due', 120),
+  work('/admin/users', 'information', 4),
+];
+
+async function open(role: Role, path = '/admin/dashboard', { isNarrow = false, queue = [] as unknown } = {}) {
+  const rendered = renderScreen(<Links isNarrow={isNarrow} />, {
+    role,
+    path,
+    boot: { modules },
+    responses: { 'GET /api/work-queue': queue },
+  });
+  await screen.findByRole('link', { name: /^\/admin\/dashboard in English/ });
   return rendered;
 }
 
@@ -98,11 +119,41 @@ describe('SidebarLinks', () => {
   });
 
   it('keeps the names of links that show icons only', async () => {
-    await open('admin', '/admin/users', true);
+    await open('admin', '/admin/users', { isNarrow: true });
     expect(screen.getByRole('link', { name: '/admin/users in English', current: 'page' })).toHaveAttribute(
       'title',
       '/admin/users in English',
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([false, true])(
+    'counts the due work of each page beside its link; icons only: %p',
+    async (isNarrow) => {
+      await open('admin', '/admin/dashboard', { isNarrow, queue: QUEUE });
+      const messages = await screen.findByRole('link', { name: '/admin/messages in English, 3 due' });
+      expect(within(messages).getByText('3')).toBeVisible();
+      // The work of another path of the page counts, too.
+      const dashboard = screen.getByRole('link', { name: '/admin/dashboard in English, 120 due' });
+      expect(within(dashboard).getByText('99+')).toBeVisible();
+      expect(screen.getByRole('link', { name: '/admin/users in English' })).toBeVisible();
+    },
+  );
+
+  it('shows the links without counts if the work cannot be read', async () => {
+    const { calls } = await open('admin', '/admin/dashboard', { queue: failure(503, 'server.not-ready') });
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/work-queue'));
+    expect(screen.getByRole('link', { name: '/admin/messages in English' })).toBeVisible();
+  });
+
+  it('reads no work for an account that has to set up its second factor', async () => {
+    const own = bootWith([moduleWith([page('/admin/own', 1, 'people', { permission: 'profile.write' })])]);
+    const { calls } = renderScreen(<Links />, {
+      role: 'admin',
+      person: { needsSecondFactor: true },
+      boot: { modules: own.modules },
+    });
+    expect(await screen.findByRole('link', { name: '/admin/own in English' })).toBeVisible();
+    expect(calls).toEqual([]);
   });
 });

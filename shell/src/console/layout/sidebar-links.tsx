@@ -17,7 +17,8 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { preloadWhenIdle } from '../../federation/preload.ts';
 import { type LinkedPage, type LinkGroup, linkGroups } from '../navigation/linked-pages.ts';
-import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
+import { usePagePath, usePagesWithWork } from '../navigation/use-linked-pages.ts';
+import { DueCount, IconWithDue, useDueName } from './due-count.tsx';
 import type { SidebarView } from './sidebar-view.ts';
 
 interface SidebarLinksProps {
@@ -27,7 +28,7 @@ interface SidebarLinksProps {
 
 /** Links to all pages that the role may open, as contributed by the modules, in groups. */
 export function SidebarLinks({ view: { isNarrow, closed }, onChange }: SidebarLinksProps) {
-  const pages = useLinkedPages();
+  const pages = usePagesWithWork();
   const path = usePagePath();
   const list = useRef<HTMLUListElement>(null);
   usePreloading(pages);
@@ -118,20 +119,25 @@ const TITLE = {
 
 function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
   const link = useLink(page);
+  const dueName = useDueName();
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
         component={Link}
         to={link.to}
         aria-current={link.isCurrent ? 'page' : undefined}
+        aria-label={dueName(link.title, page.due)}
         selected={link.isCurrent}
         title={isNarrow ? link.title : undefined}
         sx={{ borderRadius: 2, ...(isNarrow && { justifyContent: 'center', px: 0 }) }}
       >
         <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 40 }}>
-          <Icon name={link.icon} />
+          <IconWithDue due={isNarrow ? page.due : 0}>
+            <Icon name={link.icon} />
+          </IconWithDue>
         </ListItemIcon>
         <ListItemText primary={link.title} sx={isNarrow ? VISUALLY_HIDDEN : undefined} />
+        {!isNarrow && <DueCount due={page.due} />}
       </ListItemButton>
     </ListItem>
   );

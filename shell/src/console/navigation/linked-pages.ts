@@ -4,6 +4,8 @@ import { pageRequest, type PageRequest } from '../../federation/page-request.ts'
 export interface LinkedPage extends PageRequest {
   /** Paths at which the page opens: its own, and those that have no link. */
   paths: string[];
+  /** Work that is due or overdue on the page; absent where nobody counts it. */
+  due?: number;
 }
 
 export interface LinkGroup {

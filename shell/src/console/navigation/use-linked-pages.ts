@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { workQueueQuery } from '@vitral/api-client';
+import { dueOn } from '@vitral/contracts/work-queue';
 import { useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { useMemo } from 'react';
@@ -17,4 +20,14 @@ export function useLinkedPages(): LinkedPage[] {
 export function usePagePath(): string {
   const { pathname } = useLocation();
   return pagePath(useBoot(), pathname);
+}
+
+/** Returns the same pages with the work that is due on them, once it is known. */
+export function usePagesWithWork(): LinkedPage[] {
+  const { allows } = useSession();
+  const { data: queue = [] } = useQuery({ ...workQueueQuery, enabled: allows('dashboard.read') });
+  return useLinkedPages().map((page) => ({
+    ...page,
+    due: page.paths.reduce((sum, path) => sum + dueOn(queue, path), 0),
+  }));
 }

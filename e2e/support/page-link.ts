@@ -1,0 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Returns the name of a page's link in the sidebar, with and without a count of the work that is due there. */
+export const linkName = (title: string): RegExp => new RegExp(`^${title}(, \\d+ (due|pendientes?))?$`);
+
+/** Returns the link of a console page, which may count due work. */
+export const pageLink = (within: Page | Locator, title: string): Locator =>
+  within.getByRole('link', { name: linkName(title) });
