@@ -29,12 +29,12 @@ async function watchPlaceholders(page: Page): Promise<() => Promise<string[]>> {
 test.describe('links of the console', () => {
   test('load the module and the first data of their page before the click', async ({ page }) => {
     await loginAs(page, 'admin', '/admin/dashboard');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'Today')).toBeVisible();
     const script = page.waitForResponse(/\/modules\/mfe-people\/.*\.js$/);
     const list = page.waitForResponse(/\/api\/admin\/users\?/);
     await link(page, 'Users').hover();
     await Promise.all([script, list]);
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'Today')).toBeVisible();
 
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -47,7 +47,7 @@ test.describe('links of the console', () => {
 
   test('do so when they get the focus, too', async ({ page }) => {
     await loginAs(page, 'manager', '/admin/dashboard');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'Today')).toBeVisible();
     const list = page.waitForResponse(/\/api\/contact-messages\?/);
     await link(page, 'Messages').focus();
     await list;
@@ -60,7 +60,7 @@ test.describe('links of the console', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
     await loginAs(page, 'admin', '/admin/dashboard');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'Today')).toBeVisible();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await link(page, 'Users').hover();
@@ -79,7 +79,7 @@ test.describe('links of the console', () => {
       'Sales materials',
       'Audit log',
       'Settings',
-      'Dashboard',
+      'Today',
     ];
     for (const name of pages) {
       await link(page, name).click();

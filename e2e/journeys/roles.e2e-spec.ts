@@ -5,7 +5,7 @@ import { linkName, pageLink } from '../support/page-link.ts';
 import type { Role } from '@vitral/contracts/access';
 
 /** The pages that each role opens by the sidebar. */
-const USER = ['Dashboard', 'Sales materials', 'Shared links', 'Social feeds', 'Team resources'];
+const USER = ['Today', 'Sales materials', 'Shared links', 'Social feeds', 'Team resources'];
 const OWN = ['Debug'];
 const MANAGER = [
   'Upload',
@@ -61,7 +61,7 @@ test.describe('roles', () => {
 
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/users$/);
-    await page.getByRole('link', { name: 'Go to dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to Today' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 

@@ -48,7 +48,7 @@ test.describe('settings', () => {
     await page.getByRole('switch', { name: 'Compact density' }).click();
     await expect(page.getByText('3 unsaved changes on 2 tabs')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     const account = accountButton(page);
     const height = (await account.boundingBox())?.height ?? 0;

@@ -161,7 +161,7 @@ test.describe('uploads', () => {
 
     const bar = page.getByRole('progressbar', { name: 'Uploading Slow.pdf' });
     await expect(bar).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question).toContainText('Files are being uploaded');
     await question.getByRole('button', { name: 'Stay here' }).click();
@@ -170,7 +170,7 @@ test.describe('uploads', () => {
     await expect(selected(page)).toContainText('Cancelled');
     await expect(recent(page).filter({ hasText: 'Slow' })).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });

@@ -1,4 +1,4 @@
-import { STATS_DAYS, type AdminStats, type StatsDay } from '@vitral/contracts/admin-stats';
+import { ACTIVITIES, type AdminStats, type StatsDay } from '@vitral/contracts/admin-stats';
 import { useTranslation } from '@vitral/i18n';
 import {
   BarChart,
@@ -9,8 +9,9 @@ import {
   useBarChartView,
   type BarChartProps,
 } from '@vitral/ui';
+import { groupDays, groupOf, type DayGroup } from './group-days.ts';
 
-/** Daily activity of the last days, limited to the figures that the role may see. */
+/** Activity of the range, by day, week or month, limited to the figures that the role may see. */
 export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
   const { t } = useTranslation('mfe-settings');
   const { view, buttons } = useBarChartView();
@@ -24,7 +25,9 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
         sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
       >
         <Typography variant="h2" id="activity-chart">
-          {t('dashboard.chart.title', { days: STATS_DAYS })}
+          {days.length === 365
+            ? t('dashboard.chart.titleYear')
+            : t('dashboard.chart.title', { days: days.length })}
         </Typography>
         {!isEmpty && buttons}
       </Stack>
@@ -44,26 +47,39 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
   );
 }
 
-const SERIES = ['visits', 'joins', 'messages'] as const satisfies (keyof StatsDay)[];
+const LABELS = { day: 'label', week: 'byWeek', month: 'byMonth' } as const satisfies Record<DayGroup, string>;
 
-/** Chart data with a category for each day and a series for each figure that the API returned. */
+/** Chart data with a category for each day or group of days and a series for each figure that the API returned. */
 function useChartData(days: StatsDay[]): BarChartProps {
-  const { t, i18n } = useTranslation('mfe-settings');
-  const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  const { t } = useTranslation('mfe-settings');
+  const group = groupOf(days);
+  const namesOf = useGroupNames(group);
+  const groups = groupDays(days, group);
   return {
-    label: t('dashboard.chart.label'),
-    categoryLabel: t('dashboard.chart.day'),
+    label: t(`dashboard.chart.${LABELS[group]}`),
+    categoryLabel: t(`dashboard.chart.${group}`),
     othersLabel: t('dashboard.chart.others'),
-    categories: days.map(({ day }) => ({
-      id: day,
-      label: short.format(new Date(day)),
-      name: long.format(new Date(day)),
-    })),
-    series: SERIES.filter((name) => days[0]?.[name] !== undefined).map((name) => ({
+    categories: groups.map(({ day }) => ({ id: day, ...namesOf(new Date(day)) })),
+    series: ACTIVITIES.filter((name) => groups[0]?.[name] !== undefined).map((name) => ({
       id: name,
-      label: t(`dashboard.chart.${name}`),
-      values: days.map((day) => day[name] ?? 0),
+      label: t(`dashboard.activity.${name}`),
+      values: groups.map((each) => each[name] ?? 0),
     })),
+  };
+}
+
+/** Returns the short and the full name of the group that begins with a day. */
+function useGroupNames(group: DayGroup): (first: Date) => { label: string; name: string } {
+  const { t, i18n } = useTranslation('mfe-settings');
+  const formatted = (first: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(first);
+  return (first) => {
+    if (group === 'month') {
+      const label = formatted(first, { month: 'short', year: '2-digit' });
+      return { label, name: formatted(first, { month: 'long', year: 'numeric' }) };
+    }
+    const label = formatted(first, { day: 'numeric', month: 'short' });
+    if (group === 'day') return { label, name: formatted(first, { dateStyle: 'full' }) };
+    return { label, name: t('dashboard.chart.weekOf', { day: formatted(first, { dateStyle: 'long' }) }) };
   };
 }

@@ -1,11 +1,13 @@
 import {
-  STATS_DAYS,
+  ACTIVITIES,
+  type ActivityFigure,
   type AdminStats,
-  type StatsComparison,
   type StatsFigure,
+  type StatsRange,
 } from '@vitral/contracts/admin-stats';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, type Stat, type StatChange } from '@vitral/ui';
+import { useCompared } from './use-compared.ts';
 
 /** Ordered by importance: each role sees the first four that it has permission for. */
 const FIGURES = [
@@ -19,34 +21,61 @@ const FIGURES = [
 ] as const satisfies { name: StatsFigure; icon: Stat['icon'] }[];
 const CARDS = 4;
 
-export function DashboardStats({ stats }: { stats: AdminStats }) {
-  const { t } = useTranslation('mfe-settings');
-  const { number } = useFormats();
-  const changeText = useChangeText();
-  const known = FIGURES.flatMap(({ name, icon }) => {
-    const figure = stats[name];
-    if (figure === undefined) return [];
-    const change = changeText(stats.changes[name]);
-    return [{ label: t(`dashboard.figures.${name}`), value: number(figure), icon, change }];
-  });
-  return <StatCards stats={known.slice(0, CARDS)} />;
+const ACTIVITY_ICONS: Record<ActivityFigure, Stat['icon']> = {
+  visits: 'download',
+  joins: 'how_to_reg',
+  messages: 'inbox',
+};
+
+interface DashboardStatsProps {
+  stats: AdminStats;
+  days: StatsRange;
 }
 
-/** "12 new in 30 days, 3 more than before" */
-function useChangeText() {
+/** The number of items with the new ones of the range, and what happened in the range. */
+export function DashboardStats({ stats, days }: DashboardStatsProps) {
+  const items = useItemStats({ stats, days });
+  const activity = useActivityStats({ stats, days });
+  return (
+    <>
+      <StatCards stats={items.slice(0, CARDS)} />
+      <StatCards stats={activity} />
+    </>
+  );
+}
+
+function useItemStats({ stats, days }: DashboardStatsProps): Stat[] {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
-  return (change: StatsComparison | undefined): StatChange | null => {
+  const compared = useCompared(days);
+  const changeOf = (name: StatsFigure): StatChange | null => {
+    const change = stats.changes[name];
     if (!change) return null;
-    const { recent, previous } = change;
-    const direction = recent > previous ? 'up' : recent < previous ? 'down' : 'same';
-    const recentText = t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS });
-    // A new site has no previous period to compare with.
-    if (previous === 0) return { direction: 'same', text: recentText };
-    const text = t('dashboard.change', {
-      recent: recentText,
-      compared: t(`dashboard.compared.${direction}`, { difference: number(Math.abs(recent - previous)) }),
-    });
-    return { direction, text };
+    const { direction, text } = compared(change);
+    const recent = t('dashboard.new', { count: change.recent, shown: number(change.recent) });
+    return { direction, text: t('dashboard.change', { recent, compared: text }) };
   };
+  return FIGURES.flatMap(({ name, icon }) => {
+    const figure = stats[name];
+    if (figure === undefined) return [];
+    return [{ label: t(`dashboard.figures.${name}`), value: number(figure), icon, change: changeOf(name) }];
+  });
+}
+
+function useActivityStats({ stats, days }: DashboardStatsProps): Stat[] {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  const compared = useCompared(days);
+  return ACTIVITIES.flatMap((name) => {
+    const figure = stats.activity[name];
+    if (!figure) return [];
+    return [
+      {
+        label: t(`dashboard.activity.${name}`),
+        value: number(figure.recent),
+        icon: ACTIVITY_ICONS[name],
+        change: compared(figure),
+      },
+    ];
+  });
 }

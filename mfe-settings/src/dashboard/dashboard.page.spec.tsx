@@ -1,5 +1,14 @@
 import type { AdminStats } from '@vitral/contracts/admin-stats';
-import { act, failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  stubApi,
+  within,
+  type ApiCall,
+  type StubbedResponses,
+} from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';
@@ -16,6 +25,7 @@ const stats: AdminStats = {
     { day: '2026-11-21', visits: 0 },
     { day: '2026-11-22', visits: 3 },
   ],
+  activity: { visits: { recent: 3, previous: 4 } },
   recentActivities: [
     {
       id: '1',
@@ -44,12 +54,17 @@ const adminStats: AdminStats = {
   testimonials: 1200,
   changes: { ...stats.changes, users: { recent: 1203, previous: 200 } },
   days: stats.days.map((day) => ({ ...day, joins: 4, messages: 1 })),
+  activity: {
+    ...stats.activity,
+    joins: { recent: 8, previous: 8 },
+    messages: { recent: 2, previous: 0 },
+  },
 };
 const openPage = (options: Parameters<typeof renderPage>[1] = {}, responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     ...options,
-    responses: { 'GET /api/admin/stats': stats, ...responses },
+    responses: { 'GET /api/admin/stats': stats, 'GET /api/work-queue': [], ...responses },
   });
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
@@ -73,7 +88,7 @@ describe('dashboard page', () => {
     expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
   });
 
-  it('shows an admin the four most important figures', async () => {
+  it('shows an admin the four most important figures, and what happened', async () => {
     openPage({}, { 'GET /api/admin/stats': adminStats });
     expect(await figureOf('Users')).toBe('3');
     expect(await figureOf('Files')).toBe('21');
@@ -82,29 +97,55 @@ describe('dashboard page', () => {
       'Files',
       'Testimonials',
       'Live sessions',
+      'Visits to materials',
+      'Live session joins',
+      'Messages',
     ]);
+    expect(await figureOf('Live session joins')).toBe('8');
   });
 
-  it('compares new items with the previous period, if its figures exist', async () => {
+  it('compares the figures with the range before, if there is one', async () => {
     const changeOf = async (label: string) => {
       const term = await screen.findByText(label, { selector: 'dt' });
       return term.nextElementSibling?.nextElementSibling?.textContent;
     };
     const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
-    expect(await changeOf('Users')).toBe('▲1,203 new in 30 days, 1,003 more than before');
-    expect(await changeOf('Live sessions')).toBe('▼2 new in 30 days, 3 fewer than before');
+    expect(await changeOf('Users')).toBe('▲1,203 new, +502% on the 30 days before');
+    expect(await changeOf('Live sessions')).toBe('▼2 new, -60% on the 30 days before');
     expect(await changeOf('Files')).toBe('—');
+    expect(await changeOf('Visits to materials')).toBe('▼-25% on the 30 days before');
+    expect(await changeOf('Live session joins')).toBe('0% on the 30 days before');
+    expect(await changeOf('Messages')).toBe('no comparison');
     unmount();
 
-    const { unmount: leave } = openPage(
-      {},
-      { 'GET /api/admin/stats': { ...adminStats, changes: { users: { recent: 12, previous: 0 } } } },
-    );
-    expect(await changeOf('Users')).toBe('12 new in 30 days');
-    leave();
-
     openPage({ role: 'user', language: 'es' });
-    expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
+    expect(await changeOf('Materiales de venta')).toMatch(/^1 alta, 0\s% respecto a los 30 días anteriores$/);
+  });
+
+  it('keeps the chosen range in the URL, and the shown figures until its own have loaded', async () => {
+    let finish: (figures: AdminStats) => void = () => undefined;
+    const year = new Promise<AdminStats>((resolve) => (finish = resolve));
+    const { user, calls } = openPage(
+      { path: '/admin/dashboard?days=90' },
+      { 'GET /api/admin/stats': ({ query }: ApiCall) => (query['days'] === '365' ? year : stats) },
+    );
+    const range = within(await screen.findByRole('group', { name: 'Range of the figures' }));
+    expect(range.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
+    expect(await screen.findByText(/-60% on the 90 days before/)).toBeVisible();
+
+    await user.click(range.getByRole('button', { name: 'A year' }));
+    expect(screen.getByText(/-60% on the 90 days before/)).toBeVisible();
+    finish(stats);
+    expect(await screen.findByText(/-60% on the year before/)).toBeVisible();
+    expect(range.getByRole('button', { name: 'A year', pressed: true })).toBeVisible();
+    const requested = calls.filter(({ path }) => path === '/api/admin/stats');
+    expect(requested.map(({ query }) => query['days'])).toEqual(['90', '365']);
+  });
+
+  it('shows the figures of 30 days for an unknown range', async () => {
+    const { calls } = openPage({ path: '/admin/dashboard?days=31' });
+    await figureOf('Live sessions');
+    expect(calls.find(({ path }) => path === '/api/admin/stats')?.query).toEqual({ days: '30' });
   });
 
   it('shows a chart of the daily activity that the role may see', async () => {
@@ -179,7 +220,8 @@ describe('dashboard page', () => {
       {},
       { 'GET /api/admin/stats': () => (isUp ? stats : failure(503, 'server.not-ready')) },
     );
-    expect(await screen.findByText('Failed to load the dashboard')).toBeVisible();
+    expect(await screen.findByText('Failed to load the figures')).toBeVisible();
+    expect(screen.getByText('Nothing is due.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
 

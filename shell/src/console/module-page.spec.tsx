@@ -91,7 +91,7 @@ describe('ModulePage', () => {
   it('denies access without the permission and does not load the module', async () => {
     open({ permission: 'users.write' });
     expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/admin/dashboard');
     expect(loadModule).not.toHaveBeenCalled();
   });
 

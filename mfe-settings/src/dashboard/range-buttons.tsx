@@ -1,0 +1,30 @@
+import { DEFAULT_STATS_RANGE, STATS_RANGES, type StatsRange } from '@vitral/contracts/admin-stats';
+import { useTranslation } from '@vitral/i18n';
+import { useNavigate } from '@vitral/router';
+import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+
+/** Chooses the range of the figures, which the URL keeps. */
+export function RangeButtons({ range }: { range: StatsRange }) {
+  const { t } = useTranslation('mfe-settings');
+  const navigate = useNavigate();
+  const choose = (days: StatsRange) =>
+    void navigate(
+      { search: days === DEFAULT_STATS_RANGE ? '' : `days=${days}` },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('dashboard.range.label')}
+      value={range}
+      onChange={(_, next: StatsRange | null) => next && choose(next)}
+    >
+      {STATS_RANGES.map((days) => (
+        <ToggleButton key={days} value={days}>
+          {t(`dashboard.range.${days}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
