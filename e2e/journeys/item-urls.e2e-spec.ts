@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { pageLink } from '../support/page-link.ts';
 
 test.use({ locale: 'en' });
 
@@ -19,7 +20,7 @@ test.describe('URLs of items', () => {
       ['sales', 'Sales materials'],
       ['audit', 'Audit log'],
     ] as const) {
-      await navigation.getByRole('link', { name: link, exact: true }).click();
+      await pageLink(navigation, link).click();
       const item = page.locator(`main a[href*="/admin/${list}/"]`).first();
       await item.click();
       const sheet = page.getByRole('dialog');
@@ -32,7 +33,7 @@ test.describe('URLs of items', () => {
       await expect(sheet).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(new RegExp(`/admin/${list}$`));
-      await expect(navigation.locator('[aria-current=page]')).toHaveText(link);
+      await expect(pageLink(navigation, link)).toHaveAttribute('aria-current', 'page');
     }
   });
 

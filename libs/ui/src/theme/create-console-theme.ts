@@ -58,6 +58,10 @@ export const COMPONENTS: ThemeOptions['components'] = {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: { root: { minWidth: 40, minHeight: 40 } },
   },
+  MuiToggleButton: {
+    // MUI's own colour of unselected buttons has too little contrast on the background of pages.
+    styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } },
+  },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outlined } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },

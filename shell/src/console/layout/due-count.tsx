@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import { Box, VISUALLY_HIDDEN } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
 const MOST = 99;
 
-/** The number of due things beside a link; screen readers get it from the link's name. */
+/** The number of due things beside a link; screen readers get it from `TitleWithDue`. */
 export function DueCount({ due = 0 }: { due: number | undefined }) {
   if (due === 0) return null;
   return (
@@ -26,10 +26,18 @@ export function IconWithDue({ due, children }: { due: number | undefined; childr
   );
 }
 
-/** Returns the name of a link for screen readers, "Messages, 3 due", where it says more than the text of the link. */
-export function useDueName(): (title: string, due: number | undefined) => string | undefined {
+/** The title of a link; with due work screen readers get "Messages, 3 due". */
+export function TitleWithDue({ title, due = 0 }: { title: string; due: number | undefined }) {
   const { t } = useTranslation('shell');
-  return (title, due = 0) => (due > 0 ? t('layout.due', { title, count: due }) : undefined);
+  if (due === 0) return title;
+  return (
+    <>
+      <span aria-hidden>{title}</span>
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {t('layout.due', { title, count: due })}
+      </Box>
+    </>
+  );
 }
 
 const COUNT = {

@@ -5,7 +5,7 @@ import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/u
 import { useEffect, useState } from 'react';
 import { linkGroups } from '../navigation/linked-pages.ts';
 import { usePagePath, usePagesWithWork } from '../navigation/use-linked-pages.ts';
-import { IconWithDue, useDueName } from './due-count.tsx';
+import { IconWithDue, TitleWithDue } from './due-count.tsx';
 import { mostVisited, readVisits, storeVisit } from './visits.ts';
 
 const LINKS = 4;
@@ -17,7 +17,6 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const current = usePagePath();
   // Read once: links that move while somebody works would be hit by mistake.
   const [visits] = useState(readVisits);
-  const dueName = useDueName();
   const pages = mostVisited(linkGroups(usePagesWithWork()), visits, LINKS);
   return (
     <Paper component="nav" square elevation={0} data-kept-clear aria-label={t('layout.mostUsed')} sx={BAR}>
@@ -31,8 +30,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
             key={path}
             component={Link}
             to={path}
-            label={title[language]}
-            aria-label={dueName(title[language], due)}
+            label={<TitleWithDue title={title[language]} due={due} />}
             icon={
               <IconWithDue due={due}>
                 <Icon name={navigation?.icon ?? ''} />

@@ -18,7 +18,7 @@ import { useEffect, useId, useRef } from 'react';
 import { preloadWhenIdle } from '../../federation/preload.ts';
 import { type LinkedPage, type LinkGroup, linkGroups } from '../navigation/linked-pages.ts';
 import { usePagePath, usePagesWithWork } from '../navigation/use-linked-pages.ts';
-import { DueCount, IconWithDue, useDueName } from './due-count.tsx';
+import { DueCount, IconWithDue, TitleWithDue } from './due-count.tsx';
 import type { SidebarView } from './sidebar-view.ts';
 
 interface SidebarLinksProps {
@@ -119,14 +119,12 @@ const TITLE = {
 
 function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
   const link = useLink(page);
-  const dueName = useDueName();
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
         component={Link}
         to={link.to}
         aria-current={link.isCurrent ? 'page' : undefined}
-        aria-label={dueName(link.title, page.due)}
         selected={link.isCurrent}
         title={isNarrow ? link.title : undefined}
         sx={{ borderRadius: 2, ...(isNarrow && { justifyContent: 'center', px: 0 }) }}
@@ -136,7 +134,10 @@ function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
             <Icon name={link.icon} />
           </IconWithDue>
         </ListItemIcon>
-        <ListItemText primary={link.title} sx={isNarrow ? VISUALLY_HIDDEN : undefined} />
+        <ListItemText
+          primary={<TitleWithDue title={link.title} due={page.due} />}
+          sx={isNarrow ? VISUALLY_HIDDEN : undefined}
+        />
         {!isNarrow && <DueCount due={page.due} />}
       </ListItemButton>
     </ListItem>
