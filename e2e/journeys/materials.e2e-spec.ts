@@ -43,7 +43,7 @@ test.describe('sales materials', () => {
     await expect(page.getByText('1 material', { exact: true })).toBeVisible();
 
     const guide = card(page, GUIDE);
-    await expect(guide.getByRole('button')).toHaveCount(2);
+    await expect(guide.getByRole('button')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
     const counted = guide.getByText(/^\d+ downloads?$/);
     const before = Number.parseInt(await counted.innerText(), 10);
