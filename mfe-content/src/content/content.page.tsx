@@ -4,7 +4,7 @@ import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
-import { Box, PageHeader, StatCards } from '@vitral/ui';
+import { Box, PageHeader, PageStats } from '@vitral/ui';
 import { AddButton, gridQueries, readTableUrl, Tab, Tabs } from '@vitral/ui/data';
 import { useItemAddress } from '@vitral/ui/forms';
 import { useId } from 'react';
@@ -53,7 +53,7 @@ function ContentStats() {
     value: data ? number(data[name]) : null,
     icon: ICONS[name],
   }));
-  return <StatCards stats={stats} />;
+  return <PageStats stats={stats} />;
 }
 
 /** Tabs for the files and the trash; the trash has `?view=trash` in the URL. */

@@ -3,7 +3,7 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
-import { Button, EmptyState, LoadBoundary, PageHeader, StatCards } from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, PageHeader, PageStats } from '@vitral/ui';
 import { AddButton, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { LoadedItem, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useState } from 'react';
@@ -138,5 +138,5 @@ function MaterialStats() {
     value: data ? number(data[name]) : null,
     icon: ICONS[name],
   });
-  return <StatCards stats={[stat('total'), stat('public'), stat('downloads'), stat('videos')]} />;
+  return <PageStats stats={[stat('total'), stat('public'), stat('downloads'), stat('videos')]} />;
 }

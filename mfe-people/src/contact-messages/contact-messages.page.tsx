@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
 import { ExportLink, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
 import { ItemSheet, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
 import { messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
@@ -62,5 +62,5 @@ function MessageStats() {
     value: data ? number(data[name]) : null,
     icon: ICONS[name],
   });
-  return <StatCards stats={[stat('new'), stat('due'), stat('overdue'), stat('answered')]} />;
+  return <PageStats stats={[stat('new'), stat('due'), stat('overdue'), stat('answered')]} />;
 }

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { StatCards } from '@vitral/ui';
+import { PageStats } from '@vitral/ui';
 
 export function TeamMemberStats({ members }: { members: TeamMember[] }) {
   const { t } = useTranslation('mfe-people');
@@ -8,7 +8,7 @@ export function TeamMemberStats({ members }: { members: TeamMember[] }) {
   const active = members.filter(({ isActive }) => isActive).length;
   const leaders = leadershipCount(members);
   return (
-    <StatCards
+    <PageStats
       stats={[
         { label: t('team-members.total'), value: number(members.length), icon: 'groups' },
         { label: t('team-members.active'), value: number(active), icon: 'check_circle' },

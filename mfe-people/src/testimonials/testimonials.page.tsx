@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -56,7 +56,7 @@ function TestimonialStats() {
   } = useSuspenseQuery(testimonialStatsQuery).data;
   const average = rating === null ? null : decimal(rating, 1);
   return (
-    <StatCards
+    <PageStats
       stats={[
         { label: t('testimonials.total'), value: number(total), icon: 'format_quote' },
         { label: t('testimonials.active'), value: number(active), icon: 'check_circle' },

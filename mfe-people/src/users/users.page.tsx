@@ -12,7 +12,7 @@ import {
   LoadingCards,
   PageHeader,
   SideSheet,
-  StatCards,
+  PageStats,
 } from '@vitral/ui';
 import {
   AddButton,
@@ -148,7 +148,7 @@ function UserStats({ isShowingAwaiting, onShowAwaiting }: UserStatsProps) {
   const figure = (name: 'total' | 'active' | 'admins') => (data ? number(data[name]) : null);
   return (
     <>
-      <StatCards
+      <PageStats
         stats={[
           { label: t('users.total'), value: figure('total'), icon: 'groups' },
           { label: t('users.active'), value: figure('active'), icon: 'check_circle' },

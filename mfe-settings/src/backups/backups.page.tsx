@@ -3,7 +3,7 @@ import type { Backup } from '@vitral/contracts/backups';
 import type { BackupFrequency, Settings } from '@vitral/contracts/settings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
-import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/ui';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import {
   ArchiveUploadReport,
@@ -75,7 +75,7 @@ function BackupStats() {
   const next = settings ? nextBackup(settings.backups, backups) : null;
   const dueText = (due: number) => (isFuture(due) ? relativeTime(due) : t('backups.withinTheHour'));
   return (
-    <StatCards
+    <PageStats
       stats={[
         { label: t('backups.figures.ready'), value: number(ready.length), icon: 'backup' },
         { label: t('backups.figures.size'), value: size === null ? null : fileSize(size), icon: 'folder' },

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { renderUi } from '../../test/render-ui.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { PageStats, StatCards } from './stat-cards.tsx';
 
 const definitions = async () =>
   (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
@@ -35,12 +35,12 @@ describe('StatCards', () => {
 
   it('folds into one line, and stays folded in this browser', async () => {
     const stats = [{ label: 'Files', value: 3, icon: 'folder' as const, change: null }];
-    const user = renderUi(<StatCards stats={stats} />);
+    const user = renderUi(<PageStats stats={stats} />);
     await user.click(await screen.findByRole('button', { name: 'Figures', expanded: true }));
     expect(await definitions()).toEqual(['3']);
     cleanup();
 
-    renderUi(<StatCards stats={stats} />);
+    renderUi(<PageStats stats={stats} />);
     await user.click(await screen.findByRole('button', { name: 'Figures', expanded: false }));
     expect(await definitions()).toEqual(['3', '—']);
     localStorage.clear();

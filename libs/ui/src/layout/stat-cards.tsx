@@ -43,21 +43,24 @@ export function StatGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The figures at the top of a page as a description list: cards, or one line for everybody who folds them in this browser. */
+/** Figures as a description list. */
 export function StatCards({ stats }: { stats: Stat[] }) {
+  return (
+    <StatGrid>
+      {stats.map((stat, index) => (
+        <StatCard key={stat.label} {...stat} pane={GLASS[index % GLASS.length]} />
+      ))}
+    </StatGrid>
+  );
+}
+
+/** The figures below the header of a page: cards, or one line for everybody who folds them in this browser. */
+export function PageStats({ stats }: { stats: Stat[] }) {
   const { t } = useTranslation();
   const { isFolded, fold } = useFoldedStats();
   return (
     <Box sx={{ position: 'relative' }}>
-      {isFolded ? (
-        <StatLine stats={stats} />
-      ) : (
-        <StatGrid>
-          {stats.map((stat, index) => (
-            <StatCard key={stat.label} {...stat} pane={GLASS[index % GLASS.length]} />
-          ))}
-        </StatGrid>
-      )}
+      {isFolded ? <StatLine stats={stats} /> : <StatCards stats={stats} />}
       <IconButton
         aria-label={t('stats.title')}
         aria-expanded={!isFolded}
