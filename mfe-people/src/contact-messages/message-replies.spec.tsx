@@ -50,7 +50,7 @@ async function openMessage(responses: StubbedResponses = {}) {
     },
   });
   const openAgain = async () => {
-    await page.user.click(await screen.findByRole('button', { name: 'Open message from Rosa Méndez' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Open message from Rosa Méndez' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
     await dialog.findByText('Quiero saber cómo empezar.');
     return dialog;
