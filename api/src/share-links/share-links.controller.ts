@@ -73,7 +73,7 @@ export class ShareLinksController {
     return this.shareLinks.create(viewer, contentId, input);
   }
 
-  /** Revokes a share link: any for staff, their own for users. */
+  /** Revokes a share link. Users can revoke their own links only. */
   @Allow('share-links.write')
   @Delete('share-links/:id')
   @HttpCode(204)

@@ -41,7 +41,7 @@ export interface Navigation {
 
 /** Items of a page. Each has a URL: `<path>/<id>`, or `<path>/<part>/<id>` on a page with several nouns. */
 export interface ItemContribution {
-  /** As the audit log and the search name it. */
+  /** Has the name that the audit log and the search use. */
   noun: AuditNoun;
   part?: string;
   /** Search parameters of the URL, such as `tab=current`. */

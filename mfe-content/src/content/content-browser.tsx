@@ -2,7 +2,7 @@ import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
 import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { FilterBar, ItemSheet, LoadedItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
+import { FilterBar, OpenItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentTable } from './content-table.tsx';
@@ -61,20 +61,9 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
         query={{ ...filters, sort: url.table.query.sort }}
       />
       {task && <ContentTaskDialog task={task} onClose={close} />}
-      {address.id !== null && !address.isNew && (
-        <ItemSheet address={address} id={address.id} listedBelow={LISTED}>
-          <LoadedItem
-            key={address.id}
-            id={address.id}
-            title={t('content.editTitle')}
-            listedBelow={LISTED}
-            fetch={fetchContent}
-            onClose={address.close}
-          >
-            {(item) => <EditContentDialog item={item} onClose={address.close} />}
-          </LoadedItem>
-        </ItemSheet>
-      )}
+      <OpenItem address={address} title={t('content.editTitle')} listedBelow={LISTED} fetch={fetchContent}>
+        {(item) => <EditContentDialog item={item} onClose={address.close} />}
+      </OpenItem>
     </>
   );
 }

@@ -25,8 +25,7 @@ import {
 } from '@vitral/ui/data';
 import {
   FilterBar,
-  ItemSheet,
-  LoadedItem,
+  OpenItem,
   SearchField,
   SelectField,
   useItemAddress,
@@ -108,8 +107,7 @@ export function Component() {
 /** The account in the URL, or the form of a new one. */
 function OpenUser({ address }: { address: ItemAddress }) {
   const { t } = useTranslation('mfe-people');
-  const { id, isNew, close } = address;
-  if (id === null) return null;
+  const { isNew, close } = address;
   if (isNew)
     return (
       <SideSheet>
@@ -117,18 +115,9 @@ function OpenUser({ address }: { address: ItemAddress }) {
       </SideSheet>
     );
   return (
-    <ItemSheet address={address} id={id} listedBelow={LISTED}>
-      <LoadedItem
-        key={id}
-        id={id}
-        title={t('users.editTitle')}
-        listedBelow={LISTED}
-        fetch={fetchUser}
-        onClose={close}
-      >
-        {(user) => <EditUserDialog user={user} onClose={close} />}
-      </LoadedItem>
-    </ItemSheet>
+    <OpenItem address={address} title={t('users.editTitle')} listedBelow={LISTED} fetch={fetchUser}>
+      {(user) => <EditUserDialog user={user} onClose={close} />}
+    </OpenItem>
   );
 }
 

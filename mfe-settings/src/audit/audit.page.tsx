@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
 import { type DataColumn, ExportLink, gridQueries, PagedList, column, textColumn } from '@vitral/ui/data';
-import { ItemLink, ItemSheet, LoadedItem, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
+import { ItemLink, OpenItem, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
@@ -52,21 +52,11 @@ const LISTED = [['audit', 'list']];
 /** The entry in the URL. */
 function OpenEntry({ address }: { address: ItemAddress }) {
   const { t } = useTranslation('mfe-settings');
-  const { id, listPath, close } = address;
-  if (id === null) return null;
+  const { listPath, close } = address;
   return (
-    <ItemSheet address={address} id={id} listedBelow={LISTED}>
-      <LoadedItem
-        key={id}
-        id={id}
-        title={t('audit.dialogTitle')}
-        listedBelow={LISTED}
-        fetch={fetchAuditEntry}
-        onClose={close}
-      >
-        {(entry) => <AuditEntryDialog entry={entry} listPath={listPath} onClose={close} />}
-      </LoadedItem>
-    </ItemSheet>
+    <OpenItem address={address} title={t('audit.dialogTitle')} listedBelow={LISTED} fetch={fetchAuditEntry}>
+      {(entry) => <AuditEntryDialog entry={entry} listPath={listPath} onClose={close} />}
+    </OpenItem>
   );
 }
 

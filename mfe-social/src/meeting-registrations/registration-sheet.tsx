@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { DialogContent, Fact, Facts, TitledDialog } from '@vitral/ui';
-import { ItemSheet, LoadedItem, useItemAddress } from '@vitral/ui/forms';
+import { OpenItem, useItemAddress } from '@vitral/ui/forms';
 import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import { AnswerList } from './answers.tsx';
@@ -15,21 +15,16 @@ const LISTED = [['meeting-registrations']];
 export function OpenRegistration() {
   const { t } = useTranslation('mfe-social');
   const address = useItemAddress();
-  const { id, close } = address;
-  if (id === null) return null;
+  const { close } = address;
   return (
-    <ItemSheet address={address} id={id} listedBelow={LISTED}>
-      <LoadedItem
-        key={id}
-        id={id}
-        title={t('meeting-registrations.one')}
-        listedBelow={LISTED}
-        fetch={fetchRegistration}
-        onClose={close}
-      >
-        {(registration) => <RegistrationDialog registration={registration} onClose={close} />}
-      </LoadedItem>
-    </ItemSheet>
+    <OpenItem
+      address={address}
+      title={t('meeting-registrations.one')}
+      listedBelow={LISTED}
+      fetch={fetchRegistration}
+    >
+      {(registration) => <RegistrationDialog registration={registration} onClose={close} />}
+    </OpenItem>
   );
 }
 

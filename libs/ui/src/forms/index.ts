@@ -41,4 +41,4 @@ export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
 export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
-export { ItemSheet, LoadedItem } from './item-sheet.tsx';
+export { ItemSheet, LoadedItem, OpenItem } from './item-sheet.tsx';

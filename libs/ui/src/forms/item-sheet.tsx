@@ -126,3 +126,18 @@ function SheetActions({ address, ids, id }: SheetActionsProps) {
     </>
   );
 }
+
+interface OpenItemProps<Saved> extends Omit<LoadedItemProps<Saved>, 'id' | 'onClose'> {
+  address: ItemAddress;
+}
+
+/** The item of the URL, if one is open, in its sheet. */
+export function OpenItem<Saved extends ShownItem>({ address, ...loading }: OpenItemProps<Saved>) {
+  const { id, isNew, close } = address;
+  if (id === null || isNew) return null;
+  return (
+    <ItemSheet address={address} id={id} listedBelow={loading.listedBelow}>
+      <LoadedItem {...loading} key={id} id={id} onClose={close} />
+    </ItemSheet>
+  );
+}
