@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { usePagePath } from '../navigation/use-linked-pages.ts';
 import { usePalette } from '../palette/use-palette.tsx';
+import { namedPath } from '../start-page.ts';
 import { useShortcutsDialog } from '../shortcuts/use-shortcuts-dialog.tsx';
 import { PhoneBar, useVisitCount } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -23,7 +24,7 @@ export function ConsoleLayout() {
   const main = useFocusOnNavigation();
   const { view, change } = useSidebarView();
   const width = isWide && view.isNarrow ? NARROW_WIDTH : SIDEBAR_WIDTH;
-  const { pathname } = useLocation();
+  const pathname = namedPath(useLocation().pathname);
   // Path at which the menu was opened; navigation closes it.
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const closeMenu = () => setMenuPage(null);

@@ -100,4 +100,9 @@ describe('PhoneBar', () => {
     localStorage.setItem('vitral.visits', stored);
     expect((await open()).links()).toHaveLength(4);
   });
+
+  it('marks the start page while the console redirects to it', async () => {
+    const { bar } = await open('/admin');
+    expect(bar.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin/dashboard');
+  });
 });

@@ -6,6 +6,7 @@ import { useSession } from '@vitral/session';
 import { useMemo } from 'react';
 import { pagePath } from '../../federation/page-request.ts';
 import { useBoot } from '../boot-context.ts';
+import { namedPath } from '../start-page.ts';
 import { linkedPages, type LinkedPage } from './linked-pages.ts';
 
 /** Returns the pages with a link that the role may open. */
@@ -19,7 +20,7 @@ export function useLinkedPages(): LinkedPage[] {
 /** Returns the path of the page on screen, without that of an open item. */
 export function usePagePath(): string {
   const { pathname } = useLocation();
-  return pagePath(useBoot(), pathname);
+  return pagePath(useBoot(), namedPath(pathname));
 }
 
 /** Returns the same pages with the work that is due on them, once it is known. */
