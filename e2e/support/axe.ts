@@ -5,7 +5,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with one line per rule and element. `framed` selects frames in which no script may run, not even axe's. */
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
-  await page.evaluate(renderAll);
+  await page.evaluate(showWhole);
   await waitForAnimations(page);
   // The default mode opens a second page for each run, to check cross-origin frames, of which there are none.
   const builder = new AxeBuilder({ page })
@@ -20,10 +20,16 @@ export async function expectNoAxeViolations(page: Page, framed?: string): Promis
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Renders sections that browsers skip below the screen: the boxes of their content would overlap what follows. Runs in the page. */
-function renderAll(): void {
+/**
+ * Renders sections that browsers skip below the screen: the boxes of their content would overlap what follows. Messages that begin
+ * to fade during the check keep their contrast. Runs in the page.
+ */
+function showWhole(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  sheet.replaceSync(`
+    * { content-visibility: visible !important }
+    [data-sonner-toast] { opacity: 1 !important; transition: none !important }
+  `);
   document.adoptedStyleSheets.push(sheet);
 }
 
