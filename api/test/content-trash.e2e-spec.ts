@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@vitral/contracts/audit';
-import { type ContentItem, TRASH_DAYS } from '@vitral/contracts/content';
+import type { ContentItem } from '@vitral/contracts/content';
+import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
 import { Content, ContentVariant } from '../src/content/content.entity.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';

@@ -13,7 +13,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
-import { serializer } from '../platform/entities/serializer.ts';
+import { toAuditResponse } from '../platform/audit/item-history.service.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
@@ -45,13 +45,13 @@ export class AuditLogService {
       offset,
       sort: '-createdAt',
     });
-    return page.map(toResponse);
+    return page.map(toAuditResponse);
   }
 
   async get(id: string): Promise<AuditEntryResponse> {
     const entry = await this.em.fork().findOne(AuditEntry, { id });
     if (!entry) throw new AppError('request.not-found');
-    return toResponse(entry);
+    return toAuditResponse(entry);
   }
 
   /** Lists the actors by their latest names, most recently active first. */
@@ -101,11 +101,6 @@ function searching(q: string): FilterQuery<AuditEntry> {
 const endOf = (moment: string) =>
   new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));
 
-const toResponse = serializer<AuditEntry, AuditEntryResponse>(AuditEntry, {
-  requestId: 'omitted',
-  windowKey: 'omitted',
-});
-
 /** A row of the file, with the changes as JSON. */
 interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
   before: string | null;
@@ -114,7 +109,7 @@ interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
 }
 
 function toRow(entry: AuditEntry): AuditRow {
-  const { changes, ...response } = toResponse(entry);
+  const { changes, ...response } = toAuditResponse(entry);
   return {
     ...response,
     before: changes && JSON.stringify(changes.before),

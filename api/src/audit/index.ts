@@ -2,12 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [AuditService, SecurityEvents, AuditLogService],
-  exports: [AuditService, SecurityEvents],
+  providers: [AuditService, SecurityEvents, ItemHistory, AuditLogService],
+  exports: [AuditService, SecurityEvents, ItemHistory],
 })
 export class AuditModule {}

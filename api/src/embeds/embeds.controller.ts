@@ -1,19 +1,31 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { EmbedDto, EmbedMoveDto, EmbedUpdateDto } from './embeds.dto.ts';
 import { EmbedsService } from './embeds.service.ts';
 
 @Controller('api/embeds')
 export class EmbedsController {
-  constructor(private readonly embeds: EmbedsService) {}
+  constructor(
+    private readonly embeds: EmbedsService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists embeds in their order: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null) {
     return this.embeds.list(viewer);
+  }
+
+  /** Lists the deleted embeds that can be restored. */
+  @Allow('social-feeds.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('embeds', query);
   }
 
   /** Returns an embed. */
@@ -51,5 +63,20 @@ export class EmbedsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.embeds.remove(id);
+  }
+
+  /** Adds a deleted embed again. */
+  @Allow('social-feeds.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.embeds.restore(id);
+  }
+
+  /** Lists what was done to an embed. */
+  @Allow('social-feeds.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('embeds', id, query);
   }
 }

@@ -55,8 +55,7 @@ export class EmbedsService implements OnModuleInit {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      if ((await em.count(Embed, {})) >= LIMITS.embeds)
-        throw new AppError('embeds.too-many', { max: LIMITS.embeds });
+      await refuseTooMany(em);
       const order = await ORDER.nextPlace(em);
       return this.items.add(em, em.create(Embed, { ...input, ...reference, order }));
     });
@@ -85,6 +84,19 @@ export class EmbedsService implements OnModuleInit {
       await this.items.remove(em, row);
     });
   }
+
+  restore(id: string): Promise<EmbedResponse> {
+    return this.em.transactional(async (em) => {
+      await ORDER.lock(em);
+      return this.items.restore(em, id, () => refuseTooMany(em));
+    });
+  }
+}
+
+/** Counts in the locked order. */
+async function refuseTooMany(em: EntityManager): Promise<void> {
+  if ((await em.count(Embed, {})) >= LIMITS.embeds)
+    throw new AppError('embeds.too-many', { max: LIMITS.embeds });
 }
 
 /** Parses the platform's id from the URL. Embeds are rendered from it alone, so a row without one is refused. */

@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import type { RedirectInput } from '@vitral/contracts/redirects';
 import { Allow, Sends } from '../platform/access/access.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { RedirectImportService } from './redirect-import.service.ts';
 import { RedirectDto, RedirectImportDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
@@ -23,6 +25,7 @@ export class RedirectsController {
   constructor(
     private readonly redirects: RedirectsService,
     private readonly imports: RedirectImportService,
+    private readonly history: ItemHistory,
   ) {}
 
   /** Lists redirects. */
@@ -38,6 +41,13 @@ export class RedirectsController {
   @Sends('text/csv')
   export(@Req() request: Request, @Res() response: Response): Promise<void> {
     return REDIRECTS_CSV.send(request, response, this.redirects.all());
+  }
+
+  /** Lists the deleted redirects that can be restored. */
+  @Allow('redirects.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('redirects', query);
   }
 
   /** Returns a redirect. */
@@ -75,5 +85,20 @@ export class RedirectsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.redirects.remove(id);
+  }
+
+  /** Adds a deleted redirect again. */
+  @Allow('redirects.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.redirects.restore(id);
+  }
+
+  /** Lists what was done to a redirect. */
+  @Allow('redirects.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('redirects', id, query);
   }
 }

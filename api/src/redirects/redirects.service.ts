@@ -62,6 +62,13 @@ export class RedirectsService {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
+
+  restore(id: string): Promise<RedirectResponse> {
+    return this.em.transactional(async (em) => {
+      await lockRedirects(em);
+      return this.items.restore(em, id, (redirect) => refuseChains(em, id, redirect));
+    });
+  }
 }
 
 const toResponse = serializer<Redirect, RedirectResponse>(Redirect);

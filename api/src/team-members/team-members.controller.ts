@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
@@ -8,13 +9,23 @@ import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/team-members')
 export class TeamMembersController {
-  constructor(private readonly teamMembers: TeamMembersService) {}
+  constructor(
+    private readonly teamMembers: TeamMembersService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists team members in their order: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.teamMembers.list(viewer, query);
+  }
+
+  /** Lists the deleted members that can be restored. */
+  @Allow('team-members.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('team-members', query);
   }
 
   /** Returns a team member. */
@@ -52,5 +63,20 @@ export class TeamMembersController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.teamMembers.remove(id);
+  }
+
+  /** Adds a deleted member again. */
+  @Allow('team-members.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.teamMembers.restore(id);
+  }
+
+  /** Lists what was done to a member. */
+  @Allow('team-members.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('team-members', id, query);
   }
 }

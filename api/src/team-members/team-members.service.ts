@@ -90,6 +90,13 @@ export class TeamMembersService implements OnModuleInit {
       await this.items.remove(em, row);
     });
   }
+
+  restore(id: string): Promise<TeamMemberResponse> {
+    return this.em.transactional(async (em) => {
+      await ORDER.lock(em);
+      return this.items.restore(em, id);
+    });
+  }
 }
 
 const toResponse = serializer<TeamMember, TeamMemberResponse>(TeamMember, {

@@ -1,13 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResourcesService } from './team-resources.service.ts';
 
 @Controller('api/team-resources')
 export class TeamResourcesController {
-  constructor(private readonly teamResources: TeamResourcesService) {}
+  constructor(
+    private readonly teamResources: TeamResourcesService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists team resources. */
   @Allow('team-resources.read')
@@ -21,6 +26,13 @@ export class TeamResourcesController {
   @Get('stats')
   stats(@Viewer() viewer: Viewer) {
     return this.teamResources.stats(viewer);
+  }
+
+  /** Lists the deleted resources that can be restored. */
+  @Allow('team-resources.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('team-resources', query);
   }
 
   /** Returns a team resource. */
@@ -58,5 +70,20 @@ export class TeamResourcesController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.teamResources.remove(id);
+  }
+
+  /** Adds a deleted resource again. */
+  @Allow('team-resources.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.teamResources.restore(id);
+  }
+
+  /** Lists what was done to a resource. */
+  @Allow('team-resources.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('team-resources', id, query);
   }
 }

@@ -86,6 +86,13 @@ export class TeamResourcesService {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
+
+  restore(id: string): Promise<TeamResourceResponse> {
+    return this.em.transactional(async (em) => {
+      await this.items.restore(em, id);
+      return toResponse(em, await this.items.lock(em, id));
+    });
+  }
 }
 
 type Plain = Omit<TeamResourceResponse, 'recentCount' | 'previousCount'>;

@@ -1,13 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { TestimonialDto, TestimonialsQuery, TestimonialUpdateDto } from './testimonials.dto.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
 @Controller('api/testimonials')
 export class TestimonialsController {
-  constructor(private readonly testimonials: TestimonialsService) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists testimonials: visitors get the active ones. */
   @Public()
@@ -21,6 +26,13 @@ export class TestimonialsController {
   @Get('stats')
   stats() {
     return this.testimonials.stats();
+  }
+
+  /** Lists the deleted testimonials that can be restored. */
+  @Allow('testimonials.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('testimonials', query);
   }
 
   /** Returns a testimonial. */
@@ -50,5 +62,20 @@ export class TestimonialsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.testimonials.remove(id);
+  }
+
+  /** Adds a deleted testimonial again. */
+  @Allow('testimonials.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.testimonials.restore(id);
+  }
+
+  /** Lists what was done to a testimonial. */
+  @Allow('testimonials.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('testimonials', id, query);
   }
 }

@@ -101,6 +101,10 @@ export class TestimonialsService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
+
+  restore(id: string): Promise<TestimonialResponse> {
+    return this.em.transactional((em) => this.items.restore(em, id));
+  }
 }
 
 /** Locks the member until the transaction ends, so that nobody deletes them in the meantime. */

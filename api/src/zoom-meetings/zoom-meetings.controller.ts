@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import {
@@ -18,13 +19,23 @@ import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 
 @Controller('api/zoom-meetings')
 export class ZoomMeetingsController {
-  constructor(private readonly zoomMeetings: ZoomMeetingsService) {}
+  constructor(
+    private readonly zoomMeetings: ZoomMeetingsService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists live sessions: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.zoomMeetings.list(viewer, query);
+  }
+
+  /** Lists the deleted live sessions that can be restored. */
+  @Allow('zoom-meetings.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('zoom-meetings', query);
   }
 
   /** Returns a live session. */
@@ -70,6 +81,21 @@ export class ZoomMeetingsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.zoomMeetings.remove(id);
+  }
+
+  /** Adds a deleted live session again. */
+  @Allow('zoom-meetings.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.zoomMeetings.restore(id);
+  }
+
+  /** Lists what was done to a live session. */
+  @Allow('zoom-meetings.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('zoom-meetings', id, query);
   }
 }
 

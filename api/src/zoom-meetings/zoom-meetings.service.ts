@@ -12,6 +12,8 @@ import type {
 import { followFirst, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { takeFromTrash } from '../platform/audit/item-history.service.ts';
+import { columnsFromResponse } from '../platform/entities/columns-from-response.ts';
 import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
@@ -23,8 +25,9 @@ import { TeamMember } from '../team-members/index.ts';
 import { ZoomAccountService } from '../zoom-account/index.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { MeetingChanges, readDates } from './meeting-changes.ts';
-import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
-import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
+import { recentExceptions } from './meeting-exceptions.response.ts';
+import { recordRemoved, restoreExceptions } from './removed-exceptions.ts';
+import { ZoomMeeting } from './zoom-meetings.entity.ts';
 import { scheduleOf, timesOf, toResponse, toInput, toPublicResponse } from './zoom-meetings.response.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 
@@ -161,6 +164,23 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
+  /** Adds a deleted live session again, with its cancelled and moved dates. Registrations stay deleted: they were told of the end. */
+  restore(id: string): Promise<ZoomMeetingResponse> {
+    return this.em.transactional(async (em) => {
+      const deleted = await takeFromTrash(em, 'zoom-meetings', id);
+      const columns = await columnsFromResponse(em, ZoomMeeting, deleted.fields);
+      const row = em.create(ZoomMeeting, columns);
+      const input = toInput(row);
+      this.assertMayRegister(null, input);
+      await this.assertZoomAccount(em, null, input);
+      await em.flush();
+      await restoreExceptions(em, row, deleted.requestId);
+      await this.changes.reportCreation(em, row);
+      this.record(em, 'restored', row, { after: input });
+      return readResponse(em, row);
+    });
+  }
+
   /** Registration consists of emails, so it is not switched on without a mail server. */
   private assertMayRegister(before: ZoomMeetingInput | null, after: ZoomMeetingInput): void {
     const isSwitchedOn = after.registration !== null && !before?.registration;
@@ -187,19 +207,6 @@ export class ZoomMeetingsService implements OnModuleInit {
     },
   ): void {
     this.audit.record(em, { verb, noun: 'zoom-meetings', itemId, itemName, ...states });
-  }
-}
-
-/** Records an audit entry for each exception that is deleted along with another change. */
-function recordRemoved(
-  audit: AuditService,
-  em: EntityManager,
-  { title }: ZoomMeeting,
-  exceptions: MeetingException[],
-): void {
-  for (const row of exceptions) {
-    const entry = { verb: 'deleted', noun: 'meeting-dates', before: toPublicException(row) } as const;
-    audit.record(em, { ...entry, itemId: row.id, itemName: `${title}, ${row.date}` });
   }
 }
 

@@ -215,4 +215,20 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/uploads/:filename', as: 'visitor', path: '/uploads/{filename}', atMost: 1 },
 ];
 
-export const CALLS: Call[] = LISTED.map((call) => ({ as: 'admin', ...call }));
+/** Nouns with a trash, each with its table. */
+const WITH_TRASH = {
+  embeds: 'embed',
+  redirects: 'redirect',
+  'social-feeds': 'social_feed_item',
+  'team-members': 'team_member',
+  'team-resources': 'team_resource',
+  testimonials: 'testimonial',
+  'zoom-meetings': 'zoom_meeting',
+};
+
+const OF_HISTORY = Object.entries(WITH_TRASH).flatMap(([noun, table]) => [
+  { route: `/api/${noun}/trash`, atMost: 6 },
+  { route: `/api/${noun}/:id/history`, path: `/api/${noun}/{${table}}/history`, atMost: 6 },
+]);
+
+export const CALLS: Call[] = [...LISTED, ...OF_HISTORY].map((call) => ({ as: 'admin', ...call }));

@@ -23,9 +23,6 @@ export const CONTENT_CATEGORIES = [
 ] as const;
 export type ContentCategory = (typeof CONTENT_CATEGORIES)[number] | 'team';
 
-/** Days for which a deleted item stays in the trash and can be restored. */
-export const TRASH_DAYS = 30;
-
 /** Point of a picture that every crop includes, in percent from the left and the top. */
 export interface FocalPoint {
   x: number;

@@ -1,4 +1,5 @@
-import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
+import type { ContentItem } from '@vitral/contracts/content';
+import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 import { useDeleteContent } from './content.queries.ts';

@@ -1,4 +1,5 @@
-import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
+import type { ContentItem } from '@vitral/contracts/content';
+import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography } from '@vitral/ui';
 import { DataTable, type ListUrl, useSelection, useTablePage, useTableUrl } from '@vitral/ui/data';

@@ -1,4 +1,5 @@
-import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
+import type { ContentItem } from '@vitral/contracts/content';
+import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, IconButton, Icon, Stack, Typography } from '@vitral/ui';
 import { column, textColumn, Tooltip, type DataColumn } from '@vitral/ui/data';

@@ -1,13 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow, Public, Polled } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
+import { ItemHistory } from '../../platform/audit/item-history.service.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { SocialFeedDto, SocialFeedsQuery, SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedsService } from './social-feeds.service.ts';
 
 @Controller('api/social-feeds')
 export class SocialFeedsController {
-  constructor(private readonly socialFeeds: SocialFeedsService) {}
+  constructor(
+    private readonly socialFeeds: SocialFeedsService,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists posts: visitors get the active ones. */
   @Public()
@@ -22,6 +27,13 @@ export class SocialFeedsController {
   @Get('latest')
   latest() {
     return this.socialFeeds.latest();
+  }
+
+  /** Lists the deleted posts that can be restored. */
+  @Allow('social-feeds.write')
+  @Get('trash')
+  trash(@Query() query: ListQuery) {
+    return this.history.trash('social-feeds', query);
   }
 
   /** Returns a post. */
@@ -51,5 +63,20 @@ export class SocialFeedsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.socialFeeds.remove(id);
+  }
+
+  /** Adds a deleted post again. */
+  @Allow('social-feeds.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.socialFeeds.restore(id);
+  }
+
+  /** Lists what was done to a post. */
+  @Allow('social-feeds.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('social-feeds', id, query);
   }
 }

@@ -118,6 +118,15 @@ export class SocialFeedsService implements OnModuleInit {
       await this.jobs.add(em, THUMBNAIL_JOB, {});
     });
   }
+
+  /** Adds a deleted post again, and fetches its picture again. */
+  restore(id: string): Promise<SocialFeedItemResponse> {
+    return this.em.transactional(async (em) => {
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
+      const hasNoPicture = { thumbnailDueAt: new Date(), thumbnailFailures: 0 };
+      return this.items.restore(em, id, (row) => em.assign(row, { ...hasNoPicture, removedAt: null }));
+    });
+  }
 }
 
 const REMOVED = {

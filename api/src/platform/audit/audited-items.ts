@@ -1,16 +1,14 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditNoun, AuditVerb } from '@vitral/contracts/audit';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import type { ErrorCode } from '@vitral/contracts/errors';
+import { columnsFromResponse } from '../entities/columns-from-response.ts';
 import { lockRow } from '../database/lock-row.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditService, Snapshot } from './audit.service.ts';
 import { editVersioned } from './edit-versioned.ts';
-
-/** A noun with the error codes `<noun>.not-found` and `<noun>.stale`. */
-type EditedNoun = {
-  [Noun in AuditNoun]: `${Noun}.not-found` | `${Noun}.stale` extends ErrorCode ? Noun : never;
-}[AuditNoun];
+import type { EditedNoun } from './edited-noun.ts';
+import { takeFromTrash } from './item-history.service.ts';
 
 export interface Item {
   id: string;
@@ -62,6 +60,31 @@ export class AuditedItems<Row extends Item, State extends Snapshot> {
   async remove(em: EntityManager, row: Row): Promise<void> {
     this.record(em, 'deleted', row, { before: this.kind.stateOf(row) });
     await em.remove(row).flush();
+  }
+
+  /**
+   * Adds a deleted item again, with its id, or fills the row that its deletion left. `prepare` may refuse it or change columns.
+   * Throws `<noun>.not-found` for an item that is not in the trash.
+   */
+  async restore(
+    em: EntityManager,
+    id: string,
+    prepare: (row: Row) => unknown = () => undefined,
+  ): Promise<State> {
+    const { noun, entity } = this.kind;
+    const { fields } = await takeFromTrash(em, noun, id);
+    const columns = await columnsFromResponse(em, entity, fields);
+    const left = await em.findOne<Row>(entity, { id } as FilterQuery<Row>);
+    const row = left ? em.assign(left, columns as never) : em.create(entity, columns, { persist: false });
+    await prepare(row as Row);
+    return this.persistRestored(em, row as Row);
+  }
+
+  protected async persistRestored(em: EntityManager, row: Row): Promise<State> {
+    await em.persist(row).flush();
+    const after = this.kind.stateOf(row);
+    this.record(em, 'restored', row, { after });
+    return after;
   }
 
   record(

@@ -25,6 +25,14 @@ export class OrderedItems<Row extends OrderedItem, State extends Snapshot> exten
     return { ...this.kind.stateOf(row), ...after };
   }
 
+  /** Adds a deleted row again at its former place, or at the end, in the locked order. */
+  protected override async persistRestored(em: EntityManager, row: Row): Promise<State> {
+    const wanted = row.order;
+    row.order = await this.order.nextPlace(em);
+    const after = await super.persistRestored(em, row);
+    return { ...after, order: await this.order.put(em, row, wanted) };
+  }
+
   /** Removes a row and closes the gap, in the locked order. */
   override async remove(em: EntityManager, row: Row): Promise<void> {
     await super.remove(em, row);
