@@ -9,11 +9,8 @@ import type {
 } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import type { TableState } from '@vitral/ui/data';
-import { useChange } from '@vitral/ui/forms';
+import { UNDO_MS, useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
-
-/** Milliseconds for which the message of a deletion offers to undo it; later the file can be restored from the trash. */
-export const UNDO_TIME = 10_000;
 
 /** Empty filters are not sent. */
 export type ContentFilters = { q: string; category: string; visibility: string; isVisible: string };
@@ -99,7 +96,7 @@ export function useDeleteContent() {
     success: ({ item }) => ({
       key: 'content.deleted',
       description: t('content.deletedTo'),
-      duration: UNDO_TIME,
+      duration: UNDO_MS,
       action: { label: t('actions.undo'), onClick: () => restore(item) },
     }),
     failure: failed('content.deleteFailed', 'content.deleteError'),

@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { UNDO_TIME } from './content.queries.ts';
+import { UNDO_MS } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse, type InUseAction } from '../shared/use-confirm-in-use.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
@@ -32,9 +32,7 @@ export function useBulkChange(items: ContentItem[]) {
       const undo = () => bulk.mutate({ action: 'restore', ids });
       return notify.success(
         t(MESSAGES[action] ?? 'content.bulk.changed', { count }),
-        action === 'delete'
-          ? { duration: UNDO_TIME, action: { label: t('actions.undo'), onClick: undo } }
-          : {},
+        action === 'delete' ? { duration: UNDO_MS, action: { label: t('actions.undo'), onClick: undo } } : {},
       );
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Button, Icon, LoadBoundary, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -28,6 +28,7 @@ export function Component() {
         description={t('redirects.description')}
         actions={
           <>
+            <TrashButton noun={REDIRECTS} />
             <Button
               variant="outlined"
               startIcon={<Icon name="upload" />}

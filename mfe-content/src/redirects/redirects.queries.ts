@@ -26,5 +26,6 @@ export const importRedirects = (input: RedirectImport) =>
 export const REDIRECTS: Noun<Redirect, RedirectInput> = {
   namespace: 'mfe-content',
   name: 'redirects',
+  hasTrash: true,
   reload: [['redirects']],
 };

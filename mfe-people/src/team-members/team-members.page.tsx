@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
 import { EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
@@ -24,7 +24,12 @@ export function Component() {
       <PageHeader
         title={t('team-members.title')}
         description={t('team-members.description')}
-        actions={addButton}
+        actions={
+          <>
+            <TrashButton noun={TEAM_MEMBERS} />
+            {addButton}
+          </>
+        }
       />
       <LoadBoundary
         failure={t('team-members.fetchFailed')}

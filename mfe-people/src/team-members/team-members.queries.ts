@@ -14,6 +14,7 @@ export const teamMembersQuery = queryOptions({
 export const TEAM_MEMBERS: Noun<TeamMember, TeamMemberInput> = {
   namespace: 'mfe-people',
   name: 'team-members',
+  hasTrash: true,
   translated: ['title', 'bio'],
   reload: [teamMembersQuery.queryKey],
   // Without `order`, which may have changed since.

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TABLE, TestimonialList } from './testimonial-list.tsx';
 import { testimonialsQuery, testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
@@ -25,7 +25,12 @@ export function Component() {
       <PageHeader
         title={t('testimonials.title')}
         description={t('testimonials.description')}
-        actions={addButton}
+        actions={
+          <>
+            <TrashButton noun={TESTIMONIALS} />
+            {addButton}
+          </>
+        }
       />
       <LoadBoundary
         failure={t('testimonials.fetchFailed')}

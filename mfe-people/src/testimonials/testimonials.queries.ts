@@ -23,5 +23,6 @@ export const testimonialStatsQuery = queryOptions({
 export const TESTIMONIALS: Noun<Testimonial, TestimonialInput> = {
   namespace: 'mfe-people',
   name: 'testimonials',
+  hasTrash: true,
   reload: [['testimonials']],
 };

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
 import { useFocusAfterMove } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedBuilder } from './embed-builder.tsx';
@@ -22,7 +22,12 @@ export function CustomEmbeds() {
       <SectionHead
         title={t('embeds.customTitle')}
         text={t('embeds.customText')}
-        actions={<LatestPreview />}
+        actions={
+          <>
+            {mayWrite && <TrashButton noun={EMBEDS} />}
+            <LatestPreview />
+          </>
+        }
       />
       {mayWrite && <EmbedBuilder />}
       <LoadBoundary failure={t('embeds.fetchFailed')} loading={<LoadingCards count={2} />}>

@@ -17,6 +17,7 @@ export const embedsQuery = queryOptions({
 export const EMBEDS: Noun<Embed, EmbedInput> = {
   namespace: 'mfe-social',
   name: 'embeds',
+  hasTrash: true,
   reload: [embedsQuery.queryKey],
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
 import { AddButton, PagedCards, useTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
@@ -32,7 +32,14 @@ export function CurrentFeeds() {
         id="current-feeds"
         title={t('social-feeds.current')}
         text={t('social-feeds.currentText')}
-        actions={addButton}
+        actions={
+          mayWrite && (
+            <>
+              <TrashButton noun={FEED_ITEMS} />
+              {addButton}
+            </>
+          )
+        }
       />
       <FeedFilters filters={filters} setFilters={setFilters} />
       <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>

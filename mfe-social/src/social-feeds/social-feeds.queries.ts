@@ -25,5 +25,6 @@ export const feedItemsQuery = (query: Filters & { limit: number; offset: number 
 export const FEED_ITEMS: Noun<SocialFeedItem, SocialFeedInput> = {
   namespace: 'mfe-social',
   name: 'social-feeds',
+  hasTrash: true,
   reload: [['social-feeds'], ['feed-sources']],
 };

@@ -4,7 +4,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
@@ -50,7 +50,14 @@ export function Component() {
       <PageHeader
         title={t('team-resources.title')}
         description={t('team-resources.description')}
-        actions={addButton}
+        actions={
+          canAdd && (
+            <>
+              <TrashButton noun={TEAM_RESOURCES} />
+              {addButton}
+            </>
+          )
+        }
       />
       <TabbedPanel {...tabs} label={t('team-resources.views')} prefix="team-resources.tabs">
         <LoadBoundary

@@ -14,6 +14,7 @@ const KEY = ['team-resources'];
 export const TEAM_RESOURCES: Noun<TeamResource, TeamResourceInput> = {
   namespace: 'mfe-social',
   name: 'team-resources',
+  hasTrash: true,
   reload: [KEY],
 };
 

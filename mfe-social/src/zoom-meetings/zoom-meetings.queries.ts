@@ -57,6 +57,7 @@ export const leadersQuery = queryOptions({
 export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
   namespace: 'mfe-social',
   name: 'zoom-meetings',
+  hasTrash: true,
   translated: ['title', 'description'],
   reload: [KEY],
   toInput: (meeting) => toInput(toValues(meeting)),

@@ -36,7 +36,8 @@ export interface ConflictAlertProps<Values> {
   conflict: Conflict<Values>;
 }
 
-function asText(value: unknown): string {
+/** Returns the text for a value without one of its own. */
+export function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '—';
   return value === null || value === undefined || value === '' ? '—' : String(value);
 }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from '@vitral/i18n';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { TitledDialog, type TitledDialogProps } from '../feedback/titled-dialog.tsx';
 import { Button } from '../controls/button.tsx';
 import { Form } from './form.tsx';
@@ -15,6 +16,8 @@ export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onCl
   isDirty: boolean;
   canSubmit?: boolean;
   isSubmitting?: boolean;
+  /** Buttons at the other end of the row of Cancel and Save. */
+  tools?: ReactNode;
   /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
@@ -28,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     isDirty,
     canSubmit = true,
     isSubmitting = false,
+    tools,
     onSubmit,
     onClose,
     children,
@@ -42,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
           <Stack spacing={2.5}>{children}</Stack>
         </DialogContent>
         <DialogActions>
+          {tools && <Box sx={{ mr: 'auto' }}>{tools}</Box>}
           <Button onClick={requestClose}>{t('actions.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!canSubmit} loading={isSubmitting}>
             {submitLabel}

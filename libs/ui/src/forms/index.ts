@@ -31,7 +31,15 @@ export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { ItemDialogs, Pair, useFieldLabel, useFields, useItemDialog, useItemTask } from './item-dialogs.tsx';
 export { ItemFormDialog } from './item-form-dialog.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
-export { fetchItem, useSaveItem, useToggleItem, type Item, type Noun, type SwitchedItem } from './items.ts';
+export {
+  fetchItem,
+  UNDO_MS,
+  useSaveItem,
+  useToggleItem,
+  type Item,
+  type Noun,
+  type SwitchedItem,
+} from './items.ts';
 export { useFailureReport, useFieldErrors } from './use-failures.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
 export { toTranslations, toTranslationValues } from './translation-values.ts';
@@ -41,4 +49,5 @@ export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
 export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
+export { TrashButton } from './trash-button.tsx';
 export { ItemSheet, LoadedItem, OpenItem } from './item-sheet.tsx';

@@ -82,7 +82,8 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
     ...options,
   });
   const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
-  return { form: editing.form, dialog: { editing, title, label, onClose } };
+  const history = item && noun.hasTrash ? { noun: noun.name, id: item.id } : undefined;
+  return { form: editing.form, dialog: { editing, title, label, onClose, history } };
 }
 
 /** The texts of fields: those of a noun or of one of its parts. */

@@ -1,6 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
+import { HistoryButton } from './history-button.tsx';
+import type { NounName } from './items.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { ItemForm } from './use-item-form.ts';
 
@@ -13,6 +15,8 @@ interface FieldTexts<Values> {
 interface ItemFormDialogProps<Values extends FieldValues>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'onClose'>, FieldTexts<Values> {
   editing: ItemForm<Values>;
+  /** The item of which the form shows the history. */
+  history?: { noun: NounName; id: string } | undefined;
   canSubmit?: boolean;
   /** Unsaved input outside of the form's values, such as a running upload. */
   isDirty?: boolean;
@@ -27,6 +31,7 @@ interface ItemFormDialogProps<Values extends FieldValues>
 export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialogProps<Values>) {
   const {
     editing,
+    history,
     canSubmit = true,
     isDirty = false,
     onSubmit,
@@ -37,6 +42,11 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
     ...dialog
   } = props;
   const { form, conflict, isPending, save } = editing;
+  const fields = editing.fields.map((name) => ({
+    name,
+    label: label(name),
+    show: show?.[name] as ConflictField<Values>['show'],
+  }));
   return (
     <FormDialog
       open
@@ -44,25 +54,24 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
       canSubmit={canSubmit && conflict === null}
       isSubmitting={isPending}
       onSubmit={onSubmit ?? form.handleSubmit(save)}
+      tools={history && conflict === null && <HistoryButton {...history} editing={editing} fields={fields} />}
       {...dialog}
     >
-      {conflict && <ItemConflict editing={editing} label={label} show={show} />}
+      {conflict && <ItemConflict editing={editing} fields={fields} />}
       {alert}
       {children}
     </FormDialog>
   );
 }
 
-type ItemConflictProps<Values extends FieldValues> = FieldTexts<Values> & { editing: ItemForm<Values> };
+interface ItemConflictProps<Values extends FieldValues> {
+  editing: ItemForm<Values>;
+  fields: readonly ConflictField<Values>[];
+}
 
 /** Both sides of an item that two people edited. */
-function ItemConflict<Values extends FieldValues>({ editing, label, show }: ItemConflictProps<Values>) {
+function ItemConflict<Values extends FieldValues>({ editing, fields }: ItemConflictProps<Values>) {
   const { form, conflict } = editing;
   const mine = useWatch({ control: form.control, compute: (values: Values) => values });
-  const fields = editing.fields.map((name) => ({
-    name,
-    label: label(name),
-    show: show?.[name] as ConflictField<Values>['show'],
-  }));
   return conflict && <ConflictAlert fields={fields} mine={mine} conflict={conflict} />;
 }

@@ -1,6 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
+import type { AuditEntry } from '@vitral/contracts/audit';
 import type { ErrorCode } from '@vitral/contracts/errors';
+import type { TrashedItem } from '@vitral/contracts/trash';
+import { useTranslation } from '@vitral/i18n';
 import { useChange, type ChangeOptions } from './use-change.ts';
 
 export interface Item {
@@ -14,7 +17,7 @@ export interface SwitchedItem extends Item {
 }
 
 /** The nouns whose outdated versions the server refuses. */
-type NounName = { [Code in ErrorCode]: Code extends `${infer Name}.stale` ? Name : never }[ErrorCode];
+export type NounName = { [Code in ErrorCode]: Code extends `${infer Name}.stale` ? Name : never }[ErrorCode];
 
 /** A noun with a list and forms: its name is its path in the API and the beginning of its texts. */
 export interface Noun<Saved extends Item, Input> {
@@ -27,6 +30,8 @@ export interface Noun<Saved extends Item, Input> {
   reload: readonly QueryKey[];
   /** The request body for an unchanged item; by default the item as it is. */
   toInput?: (item: Saved) => Input;
+  /** Deleted items can be restored, and the form shows the history of an item. */
+  hasTrash?: boolean;
   /** The message of a failure with a text, by default the text with the reason as description. */
   failure?: (key: string) => ChangeOptions<Saved, unknown>['failure'];
 }
@@ -47,16 +52,51 @@ export const useSaveItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>,
   });
 };
 
+/** Milliseconds for which a message offers to undo a deletion. */
+export const UNDO_MS = 10_000;
+
+/** Deletes an item. The message offers to undo that where the noun has a trash. */
 export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
-  const { namespace, name, reload } = noun;
+  const { namespace, name, reload, hasTrash } = noun;
+  const { t } = useTranslation();
+  const { mutate } = useRestoreItem(noun);
+  const key = `${name}.deleted`;
   return useChange({
     namespace,
     reload,
     change: ({ id }: Saved) => api.delete(`/${name}/${id}`),
-    success: `${name}.deleted`,
+    success: ({ id }) =>
+      hasTrash
+        ? { key, duration: UNDO_MS, action: { label: t('actions.undo'), onClick: () => mutate(id) } }
+        : key,
     failure: failureOf(noun, 'deleteFailed'),
   });
 };
+
+/** Adds a deleted item again. */
+export const useRestoreItem = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>) =>
+  useChange({
+    namespace: 'common',
+    reload,
+    change: (id: string) => api.post<Saved>(`/${name}/${id}/restore`),
+    success: 'trash.restored',
+    failure: 'trash.restoreFailed',
+  });
+
+/** The deleted items of a noun that can be restored, newest first. Below the first key that a change of the noun makes stale. */
+export const trashQuery = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>, q: string) =>
+  queryOptions({
+    queryKey: [...(reload[0] ?? []), 'trash', q],
+    queryFn: ({ signal }) => api.list<TrashedItem>(`/${name}/trash`, { signal, query: { q } }),
+  });
+
+/** History of an item, newest first. */
+export const historyQuery = (name: NounName, id: string) =>
+  queryOptions({
+    queryKey: ['history', name, id],
+    queryFn: ({ signal }) => api.list<AuditEntry>(`/${name}/${id}/history`, { signal }),
+    gcTime: 0,
+  });
 
 /** Sends the whole item with the flag flipped. */
 export const useToggleItem = <Saved extends SwitchedItem, Input>(noun: Noun<Saved, Input>) => {

@@ -56,6 +56,10 @@ export interface ItemForm<Values extends FieldValues> {
   /** Another person's change, until it is resolved. */
   conflict: Conflict<Values> | null;
   save: (values: Values) => void;
+  /** Returns the values for the item with other fields, as responses hold them. */
+  valuesWith: (fields: Record<string, unknown>) => Values;
+  /** Puts values into the form, unsaved. */
+  take: (values: Values) => void;
 }
 
 /**
@@ -78,30 +82,40 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
     if (options.handleFailure?.(error) || refetchIfStale(error, report)) return;
     report(error);
   };
-  const resolve = (merged: Values) => {
-    for (const name of fields) {
-      form.setValue(name, merged[name] as PathValue<Values, typeof name>, { shouldDirty: true });
-    }
-    rebase();
-  };
+  const take = (values: Values) => setAll(form, fields, values);
   const conflict = base &&
     found && {
       base: toValues(base),
       theirs: toValues(found.current),
       ...changeOf(found.params),
-      resolve,
+      resolve: (merged: Values) => {
+        take(merged);
+        rebase();
+      },
     };
   return {
     form,
     fields,
     isPending: save.isPending,
     conflict: conflict ?? null,
+    valuesWith: (others) => toValues({ ...(base ?? ({} as Item)), ...others }),
+    take,
     save: (values) =>
       save.mutate(
         { ...toInput(values), ...(base && { version: base.version }) },
         { onSuccess: onSaved, onError },
       ),
   };
+}
+
+function setAll<Values extends FieldValues>(
+  { setValue }: UseFormReturn<Values>,
+  fields: readonly Path<Values>[],
+  values: Values,
+): void {
+  for (const name of fields) {
+    setValue(name, values[name] as PathValue<Values, typeof name>, { shouldDirty: true });
+  }
 }
 
 /** The item on which the edit is based, and its current state once the server has refused an outdated version. */

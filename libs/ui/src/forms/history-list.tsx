@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../controls/button.tsx';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { LoadFailure } from '../feedback/load-boundary.tsx';
+import { LoadingCards } from '../feedback/loading.tsx';
+import { notify } from '../feedback/notify.ts';
+import { Icon } from '../layout/icon.tsx';
+import { asText, type ConflictField } from './conflict-alert.tsx';
+import { historyQuery, type NounName } from './items.ts';
+import type { ItemForm } from './use-item-form.ts';
+import { versionsOf, type Version } from './versions.ts';
+
+export interface HistoryListProps<Values extends FieldValues> {
+  noun: NounName;
+  id: string;
+  editing: ItemForm<Values>;
+  fields: readonly ConflictField<Values>[];
+  /** Called once a version is in the form. */
+  onTaken: () => void;
+}
+
+/** Shows what was done to an item, newest first, with the versions that can be put into its form. */
+export function HistoryList<Values extends FieldValues>(props: HistoryListProps<Values>) {
+  const { noun, id, editing, fields, onTaken } = props;
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const { data, error, refetch } = useQuery(historyQuery(noun, id));
+  const [chosen, setChosen] = useState<Version | null>(null);
+  const take = ({ entry, fields: earlier }: Version) => {
+    editing.take(editing.valuesWith(earlier ?? {}));
+    notify.info(t('history.taken', { when: dateTime(entry.createdAt) }));
+    onTaken();
+  };
+  const choose = (version: Version) => (editing.form.formState.isDirty ? setChosen(version) : take(version));
+  return (
+    <DialogContent dividers>
+      {error && <LoadFailure title={t('history.failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingCards count={3} height={96} />}
+      {data?.items.length === 0 && <EmptyState icon="history" title={t('history.empty')} />}
+      <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {versionsOf(data?.items ?? []).map((version) => (
+          <Stack key={version.entry.id} component="li" spacing={1} sx={ENTRY}>
+            <EntryTitle entry={version.entry} />
+            <Changes entry={version.entry} editing={editing} fields={fields} />
+            {version.fields && (
+              <UseButton when={dateTime(version.entry.createdAt)} onClick={() => choose(version)} />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+      {data && data.total > data.items.length && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t('history.older')}
+        </Typography>
+      )}
+      <ConfirmDialog
+        open={chosen !== null}
+        title={t('history.replaceTitle')}
+        text={t('history.replaceText')}
+        confirmLabel={t('history.use')}
+        onConfirm={() => chosen && take(chosen)}
+        onCancel={() => setChosen(null)}
+      />
+    </DialogContent>
+  );
+}
+
+const ENTRY = { pl: 2, borderLeft: 3, borderColor: 'divider' } as const;
+
+/** Verbs with a text of their own; all others are changes. */
+const VERBS = ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'moved'];
+
+function EntryTitle({ entry: { verb, actorName, createdAt } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  return (
+    <Box>
+      <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
+        {t(`history.verbs.${VERBS.includes(verb) ? verb : 'updated'}`)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[dateTime(createdAt), actorName].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function UseButton({ when, onClick }: { when: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <Button
+        size="small"
+        startIcon={<Icon name="restore" />}
+        aria-label={t('history.useOf', { when })}
+        onClick={onClick}
+      >
+        {t('history.use')}
+      </Button>
+    </Box>
+  );
+}
+
+type ChangesProps<Values extends FieldValues> = Pick<HistoryListProps<Values>, 'editing' | 'fields'> & {
+  entry: AuditEntry;
+};
+
+/** The fields of the form that a change touched; a new item has no values before it. */
+function Changes<Values extends FieldValues>({ entry, editing, fields }: ChangesProps<Values>) {
+  const { t } = useTranslation();
+  const { before = {}, after = {} } = entry.changes ?? {};
+  if (entry.verb !== 'updated') return null;
+  const values = { before: editing.valuesWith(before), after: editing.valuesWith(after) };
+  const changed = fields.filter(({ name }) => name in before || name in after);
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {changed.map(({ name, label, show = asText }) => (
+        <Box key={name} sx={{ mb: 1 }}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+            {label}
+          </Typography>
+          {(['before', 'after'] as const).map((side) => (
+            <Typography key={side} component="dd" variant="body2" sx={VALUE}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t(`history.${side}`)}{' '}
+              </Box>
+              {show(values[side][name])}
+            </Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const VALUE = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
