@@ -15,6 +15,7 @@ import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { SELECTS } from './card-list.tsx';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
+import { MEASURES } from '../theme/tokens.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Selection, TableSort, TableState } from './use-table-state.ts';
 
@@ -27,8 +28,6 @@ const GRID_STYLE = {
 const MAX_UNVIRTUALIZED_ROWS = 12;
 const LONG_STYLE = { height: 'min(85vh, 1000px)' };
 const autoHeight = () => 'auto' as const;
-/** Pixels of the rows with one line. */
-const LOW_ROWS = { compact: 40, dense: 32 };
 /** Cells show their first line only; `data-row-detail` marks the others, and `data-row-text` a text of several lines. */
 const LOW_STYLE = {
   '& .MuiDataGrid-cell': { py: 0, display: 'flex', alignItems: 'center' },
@@ -136,7 +135,9 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
         pageSizeOptions={PAGE_SIZES}
         {...tableProps}
         localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-        {...(rowHeight ? { rowHeight: isLow ? LOW_ROWS[density] : rowHeight } : { getRowHeight: autoHeight })}
+        {...(rowHeight
+          ? { rowHeight: isLow ? MEASURES.rows[density] : rowHeight }
+          : { getRowHeight: autoHeight })}
         disableColumnFilter
         disableColumnSelector
         disableColumnMenu

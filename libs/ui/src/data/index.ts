@@ -29,6 +29,7 @@ export {
   type TableUrl,
   type TableUrlOptions,
 } from './use-table-url.ts';
+export { useRowHeight } from './use-row-height.ts';
 export {
   useTableState,
   type TableSort,

@@ -59,6 +59,8 @@ export const MEASURES = {
   radius: 12,
   /** The spacing unit of each density. */
   spaces: { comfortable: 8, compact: 6, dense: 5 },
+  /** The height of a row in a list. */
+  rows: { comfortable: 48, compact: 40, dense: 32 },
   contentWidth: 1280,
   touchTarget: 44,
   phone: 600,
