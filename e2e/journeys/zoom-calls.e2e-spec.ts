@@ -20,11 +20,11 @@ test.afterEach(async ({ baseURL }) => {
 
 const TITLE = 'Breathing together';
 
-const card = (page: Page) =>
+const row = (page: Page) =>
   page
     .getByRole('list', { name: 'List of live sessions' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Edit “${TITLE}”` }) });
+    .filter({ has: page.getByRole('button', { name: `Actions for ${TITLE}` }) });
 
 async function setAccount(page: Page): Promise<void> {
   await page.goto('/admin/settings?tab=integrations');
@@ -59,7 +59,11 @@ test.describe('a live session in Zoom', () => {
     await loginAs(page, 'admin', '/admin');
     await setAccount(page);
     await createManaged(page);
-    await expect(card(page).getByText(/^Up to date in Zoom since/)).toBeVisible();
+    await expect(row(page).getByText('In Zoom')).toBeVisible();
+    await row(page)
+      .getByRole('button', { name: `Details of “${TITLE}”` })
+      .click();
+    await expect(row(page).getByText(/^Up to date in Zoom since/)).toBeVisible();
     expect(zoom.only()).toMatchObject({ topic: 'Respirar juntos' });
     await expectNoAxeViolations(page);
 
@@ -68,11 +72,12 @@ test.describe('a live session in Zoom', () => {
     const joined = await page.request.get(`/api/zoom-meetings/${id}/join`, { maxRedirects: 0 });
     expect(joined.headers()['location']).toBe(zoom.only().join_url);
 
-    await card(page)
-      .getByRole('button', { name: `Delete “${TITLE}”` })
+    await row(page)
+      .getByRole('button', { name: `Actions for ${TITLE}` })
       .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(card(page)).toHaveCount(0);
+    await expect(row(page)).toHaveCount(0);
     await expect.poll(() => zoom.meetings.size).toBe(0);
   });
 });

@@ -43,11 +43,11 @@ const ALWAYS_ON: Partial<ZoomMeetingInput> = {
   timeSlots: [{ timezone: 'UTC', time: '00:00', endTime: '00:00' }],
 };
 
-const card = (page: Page, title: string) =>
+const row = (page: Page, title: string) =>
   page
     .getByRole('list', { name: 'List of live sessions' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Edit “${title}”` }) });
+    .filter({ has: page.getByRole('button', { name: `Actions for ${title}` }) });
 
 test.describe('live sessions', () => {
   test('an admin creates a live session, corrects times that disagree, and deletes it', async ({ page }) => {
@@ -81,8 +81,10 @@ test.describe('live sessions', () => {
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Meeting created successfully')).toBeVisible();
 
-    const meeting = card(page, title);
+    const meeting = row(page, title);
+    await meeting.getByRole('button', { name: 'Times differ' }).click();
     await expect(meeting.getByText(/^America\/New York: from .* on, 30 minutes later/)).toBeVisible();
+    await expectNoAxeViolations(page);
     await meeting.getByRole('button', { name: `Check the times of “${title}”` }).click();
     await second.getByLabel(/^Start/).fill('21:00');
     await dialog.getByRole('button', { name: 'Update' }).click();
@@ -90,7 +92,8 @@ test.describe('live sessions', () => {
     await expect(meeting.getByText('America/New York: 21:00')).toBeVisible();
     await expect(meeting.getByText(/minutes later/)).toHaveCount(0);
 
-    await meeting.getByRole('button', { name: `Delete “${title}”` }).click();
+    await meeting.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Meeting deleted successfully')).toBeVisible();
     await expect(meeting).toHaveCount(0);
@@ -115,8 +118,8 @@ test.describe('live sessions', () => {
     await expect(section.locator('svg').getByText(/\d/).first()).toBeVisible();
     await expectNoAxeViolations(page);
 
-    const meeting = card(page, String(titleEn));
-    await meeting.getByRole('button', { name: `Upcoming dates of “${titleEn}”` }).click();
+    const meeting = row(page, String(titleEn));
+    await meeting.getByRole('button', { name: `Details of “${titleEn}”` }).click();
     await expect(meeting.getByText('Public holiday')).toBeVisible();
     await section.getByRole('button', { name: 'Table' }).click();
     const table = section.getByRole('table', { name: 'Joins by live session and week' });

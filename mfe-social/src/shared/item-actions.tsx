@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 interface ItemActionsProps<Saved extends SwitchedItem, Input> {
   noun: Noun<Saved, Input>;
   item: Saved & { title: string };
+  /** The title for the reader; by default the only one. */
+  title?: string;
   /** The entries of the menu between editing and deleting. */
   entries: readonly ItemMenuEntry[];
   onEdit: () => void;
@@ -16,10 +18,10 @@ interface ItemActionsProps<Saved extends SwitchedItem, Input> {
 
 /** The switch of an item and the menu with its actions. */
 export function ItemActions<Saved extends SwitchedItem, Input>(props: ItemActionsProps<Saved, Input>) {
-  const { noun, item, entries, onEdit, onDelete, children } = props;
+  const { noun, item, title = item.title, entries, onEdit, onDelete, children } = props;
   const { t } = useTranslation('mfe-social');
   const { mutate, isPending } = useToggleItem(noun);
-  const { title, isActive } = item;
+  const { isActive } = item;
   return (
     <>
       <StatusSwitch name={title} isActive={isActive} isPending={isPending} onChange={() => mutate(item)} />

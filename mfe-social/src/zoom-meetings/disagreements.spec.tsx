@@ -22,9 +22,10 @@ describe('Disagreements', () => {
         },
       },
     });
-    expect(await screen.findByText(WARNING)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Times differ' }));
+    expect(screen.getByText(WARNING)).toBeVisible();
     await user.click(
-      screen.getByRole('button', { name: 'The times of “Business presentation” differ on purpose' }),
+      screen.getByRole('button', { name: 'They differ on purpose: the times of “Business presentation”' }),
     );
     expect(await screen.findByText(/^Ana confirmed on .*2026 that the times differ/)).toBeVisible();
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();

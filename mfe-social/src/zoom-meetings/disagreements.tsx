@@ -10,6 +10,10 @@ interface DisagreementsProps {
   onEdit: (meeting: ZoomMeeting) => void;
 }
 
+/** Returns whether the slots of a live session are at different instants, and nobody has confirmed that they are on purpose. */
+export const isDisagreeing = ({ disagreements, acknowledgement }: ZoomMeeting) =>
+  disagreements.length > 0 && !acknowledgement;
+
 /** Warns about slots at different instants, until somebody confirms that they differ on purpose. */
 export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
   const { t } = useTranslation('mfe-social');

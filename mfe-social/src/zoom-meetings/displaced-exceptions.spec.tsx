@@ -47,8 +47,8 @@ describe('exceptions that no longer fit', () => {
         });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
+    await user.click(await screen.findByRole('link', { name: 'Business presentation' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Wednesday' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
     const alert = await screen.findByRole('alert');
@@ -71,12 +71,13 @@ describe('exceptions that no longer fit', () => {
     expect(saves).toEqual([{}, { keptDates: [CANCELLED.id] }, { removedDates: [CANCELLED.id, MOVED.id] }]);
   });
 
-  it('are listed on the card if their weekday was removed, and deleted after a confirmation', async () => {
+  it('are listed in the details if their weekday was removed, and deleted after a confirmation', async () => {
     const exceptions = [{ ...CANCELLED, reasonEn: 'Holiday', version: 1 }];
     const { user, calls } = open(meeting({ exceptions, datelessExceptions: [CANCELLED.id] }), {
       [`DELETE /api/zoom-meetings/${business.id}/exceptions/${CANCELLED.id}`]: null,
     });
-    const list = await screen.findByRole('list', { name: 'Exceptions without a date' });
+    await user.click(await screen.findByRole('button', { name: 'Exceptions without a date' }));
+    const list = screen.getByRole('list', { name: 'Exceptions without a date' });
     expect(list).toHaveTextContent('December 1, 2026');
     expect(list).toHaveTextContent('Cancelled');
     expect(list).toHaveTextContent('Holiday');

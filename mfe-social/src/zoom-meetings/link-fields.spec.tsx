@@ -10,7 +10,7 @@ async function openEditing(responses: StubbedResponses = {}) {
     module: remote,
     responses: { ...PAGE_RESPONSES, ...responses },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Business presentation' }));
   await screen.findByRole('dialog', { name: 'Edit live session' });
   return page;
 }

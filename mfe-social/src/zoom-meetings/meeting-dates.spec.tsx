@@ -27,9 +27,7 @@ async function openDates(responses: StubbedResponses = {}) {
       ...responses,
     },
   });
-  await page.user.click(
-    await screen.findByRole('button', { name: 'Upcoming dates of “Business presentation”' }),
-  );
+  await page.user.click(await screen.findByRole('button', { name: 'Details of “Business presentation”' }));
   return page;
 }
 

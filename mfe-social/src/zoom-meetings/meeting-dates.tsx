@@ -1,8 +1,7 @@
 import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, Icon, Stack, Typography } from '@vitral/ui';
-import { Collapse } from '@vitral/ui/data';
-import { useId, useState } from 'react';
+import { Box, Chip, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
 import { DateMenu, DateTaskDialog, type DateTask } from './date-tasks.tsx';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
@@ -11,38 +10,27 @@ import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const title = useMeetingTitle()(meeting);
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const [task, setTask] = useState<DateTask | null>(null);
   if (meeting.dates.length === 0) return null;
   return (
     <Box>
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t('zoom-meetings.dates.of', { title })}
-        startIcon={<Icon name="event" />}
-        endIcon={<Icon name="expand_more" sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Typography variant="subtitle2" component="h3">
         {t('zoom-meetings.dates.title')}
-      </Button>
-      <Collapse in={isOpen} id={id} unmountOnExit>
-        <Box
-          component="ul"
-          aria-label={t('zoom-meetings.dates.of', { title })}
-          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
-        >
-          {meeting.dates.map((date) => (
-            <OccurrenceRow
-              key={date.date}
-              date={date}
-              exception={meeting.exceptions.find((exception) => exception.date === date.date)}
-              onChoose={setTask}
-            />
-          ))}
-        </Box>
-      </Collapse>
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t('zoom-meetings.dates.of', { title })}
+        sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}
+      >
+        {meeting.dates.map((date) => (
+          <OccurrenceRow
+            key={date.date}
+            date={date}
+            exception={meeting.exceptions.find((exception) => exception.date === date.date)}
+            onChoose={setTask}
+          />
+        ))}
+      </Box>
       <DateTaskDialog meeting={meeting} task={task} onClose={() => setTask(null)} />
     </Box>
   );

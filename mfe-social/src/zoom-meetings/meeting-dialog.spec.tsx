@@ -22,7 +22,7 @@ async function openAdding(responses?: StubbedResponses) {
 
 async function openEditing(responses?: StubbedResponses) {
   const page = open(responses);
-  await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Business presentation' }));
   await screen.findByRole('dialog', { name: 'Edit live session' });
   return page;
 }

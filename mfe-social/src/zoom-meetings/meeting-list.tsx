@@ -3,11 +3,10 @@ import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
-  CardGrid,
   EmptyState,
   lazyComponent,
+  PageStats,
   Skeleton,
-  StatCards,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -15,21 +14,17 @@ import {
 import { useTableUrl } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
-import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
-import { findOverlap } from './overlaps.ts';
+import { isDisagreeing } from './disagreements.tsx';
+import { MeetingAgenda, type MeetingActions } from './meeting-agenda.tsx';
 import { normalizeText } from './zones.ts';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-type Actions = Omit<MeetingCardProps, 'meeting' | 'overlap'>;
-
-interface MeetingListProps extends Actions {
+interface MeetingListProps extends MeetingActions {
   addButton: ReactNode;
 }
 
 /** From this number of live sessions on, the list has filters. */
 const FILTER_THRESHOLD = 5;
-/** Minimum width of a card in pixels. */
-const CARD_WIDTH = 330;
 
 export function MeetingList({ addButton, ...actions }: MeetingListProps) {
   const { t } = useTranslation('mfe-social');
@@ -57,11 +52,9 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
   const { number } = useFormats();
   const active = meetings.filter(({ isActive }) => isActive);
   const weekly = active.reduce((sum, { daysOfWeek }) => sum + daysOfWeek.length, 0);
-  const disagreeing = active.filter(
-    ({ disagreements, acknowledgement }) => disagreements.length > 0 && !acknowledgement,
-  );
+  const disagreeing = active.filter(isDisagreeing);
   return (
-    <StatCards
+    <PageStats
       stats={[
         { label: t('zoom-meetings.total'), value: number(meetings.length), icon: 'videocam' },
         { label: t('zoom-meetings.active'), value: number(active.length), icon: 'check_circle' },
@@ -74,8 +67,8 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
 
 const NO_FILTERS = { q: '', category: '', isActive: '' };
 
-/** The cards or the calendar of the live sessions that match the filters. View and filters are stored in the URL. */
-function FoundMeetings({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
+/** The agenda or the calendar of the live sessions that match the filters. View and filters are stored in the URL. */
+function FoundMeetings({ meetings, ...actions }: MeetingActions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const { filters, setFilters } = useTableUrl({
@@ -85,7 +78,7 @@ function FoundMeetings({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
   });
   const hasFilters = meetings.length >= FILTER_THRESHOLD;
   const found = hasFilters ? meetings.filter((meeting) => matchesFilters(meeting, filters)) : meetings;
-  const View = filters.view === 'calendar' ? MeetingCalendar : Cards;
+  const View = filters.view === 'calendar' ? MeetingCalendar : MeetingAgenda;
   return (
     <>
       <ViewChoice view={filters.view} onChange={(view) => setFilters({ view })} />
@@ -134,7 +127,7 @@ function ViewChoice({ view, onChange }: { view: string; onChange: (view: string)
     >
       {VIEWS.map((each) => (
         <ToggleButton key={each} value={each}>
-          {t(`zoom-meetings.view.${each || 'cards'}`)}
+          {t(`zoom-meetings.view.${each || 'agenda'}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -159,16 +152,5 @@ function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof 
     texts.includes(normalizeText(q.trim())) &&
     (!category || meeting.category === category) &&
     (!isActive || String(meeting.isActive) === isActive)
-  );
-}
-
-function Cards({ meetings, all, ...actions }: Actions & Record<'meetings' | 'all', ZoomMeeting[]>) {
-  const { t } = useTranslation('mfe-social');
-  return (
-    <CardGrid label={t('zoom-meetings.list')} minWidth={CARD_WIDTH}>
-      {meetings.map((meeting) => (
-        <MeetingCard key={meeting.id} meeting={meeting} overlap={findOverlap(meeting, all)} {...actions} />
-      ))}
-    </CardGrid>
   );
 }

@@ -21,7 +21,7 @@ async function addMexican() {
       [`PUT /api/zoom-meetings/${business.id}`]: business,
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Business presentation' }));
   await page.user.click(screen.getByRole('button', { name: 'Add time' }));
   await page.user.type(slot().getByRole('combobox', { name: /^Time zone/ }), 'Ciudad de México');
   await page.user.click(screen.getByRole('option', { name: /^America\/Mexico City/ }));

@@ -5,6 +5,8 @@ import { Component } from './zoom-meetings.page.tsx';
 
 const open = (responses: StubbedResponses) =>
   renderPage(<Component />, { module: remote, responses: { ...PAGE_RESPONSES, ...responses } });
+const openDetails = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Details of “Business presentation”' }));
 const list = async () => within(await screen.findByRole('list', { name: 'List of live sessions' }));
 
 describe('a live session that is managed in Zoom', () => {
@@ -17,23 +19,28 @@ describe('a live session that is managed in Zoom', () => {
   });
 
   it('shows since when Zoom is up to date, and how many people were in the latest call', async () => {
-    open({
+    const page = open({
       'GET /api/zoom-meetings': [managed],
       'GET /api/zoom-calls': calls({}, { [business.id]: { date: '2026-11-17', participants: 23 } }),
     });
     const shown = await list();
+    expect(await shown.findByText('In Zoom')).toBeVisible();
+    expect(shown.getByText('23 people in the latest call')).toBeVisible();
+    await openDetails(page);
     expect(await shown.findByText(/^Up to date in Zoom since Nov 20, 2026/)).toBeVisible();
     expect(shown.getByText(/^23 people in the call on .*November 17/)).toBeVisible();
   });
 
   it('waits for Zoom, then shows the new link', async () => {
     let isCreated = false;
-    open({
+    const page = open({
       'GET /api/zoom-meetings': () => [{ ...managed, zoomLink: isCreated ? 'https://zoom.us/j/85' : '' }],
       'GET /api/zoom-calls': () => calls({ state: isCreated ? 'synced' : 'pending' }),
     });
     const shown = await list();
-    expect(await shown.findByText('Zoom is being updated …')).toBeVisible();
+    expect(await shown.findByText('Zoom is being updated')).toBeVisible();
+    await openDetails(page);
+    expect(shown.getByText('Zoom is being updated …')).toBeVisible();
     isCreated = true;
     expect(await shown.findByRole('link', { name: 'https://zoom.us/j/85' }, { timeout: 4000 })).toBeVisible();
   });
@@ -54,8 +61,11 @@ describe('a live session that is managed in Zoom', () => {
       },
     });
     const shown = await list();
+    await user.click(await shown.findByRole('button', { name: 'Zoom not updated' }));
     expect(await shown.findByText(text)).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Update “Business presentation” in Zoom again' }));
+    await user.click(
+      shown.getByRole('button', { name: 'Try again: update “Business presentation” in Zoom' }),
+    );
     expect(await shown.findByText(/^Up to date in Zoom/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ZoomCall } from '@vitral/contracts/zoom-calls';
+import type { ZoomCall, ZoomCalls } from '@vitral/contracts/zoom-calls';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Button, Typography } from '@vitral/ui';
@@ -7,14 +7,24 @@ import { useEffect } from 'react';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { useRetryZoomCall, zoomCallsQuery, zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-/** Shows whether Zoom has the latest change of a live session that is managed there, and how many people were in its latest call. */
-export function ZoomCallState({ meeting }: { meeting: ZoomMeeting }) {
-  const { t } = useTranslation('mfe-social');
-  const { longDate } = useMeetingTimes();
+/** The state of a live session in Zoom; nothing for one that is not managed there. */
+export interface MeetingCall {
+  call: ZoomCall | undefined;
+  /** The latest call and its number of people. */
+  report: ZoomCalls['reports'][string] | undefined;
+}
+
+export function useZoomCall(meeting: ZoomMeeting): MeetingCall {
   const { data } = useQuery(zoomCallsQuery);
   const call = data?.calls.find(({ meetingId }) => meetingId === meeting.id);
-  const report = data?.reports[meeting.id];
   useNewLink(meeting, call);
+  return { call, report: data?.reports[meeting.id] };
+}
+
+/** Shows whether Zoom has the latest change of a live session, and how many people were in its latest call. */
+export function ZoomCallState({ meeting, call, report }: MeetingCall & { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
   return (
     <>
       {call && <SyncState meeting={meeting} call={call} />}

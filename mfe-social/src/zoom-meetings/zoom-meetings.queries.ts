@@ -14,12 +14,15 @@ import type { ZoomCalls } from '@vitral/contracts/zoom-calls';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useChange, fetchItem, type Noun } from '@vitral/ui/forms';
 import { toInput, toValues } from './meeting-values.ts';
+import { byNextDate } from './next-date.ts';
 
 const KEY = ['zoom-meetings'];
 
+/** All live sessions in the order of the agenda. */
 export const zoomMeetingsQuery = queryOptions({
   queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }) => api.all<ZoomMeeting>('/zoom-meetings', { signal }),
+  queryFn: async ({ signal }) =>
+    (await api.all<ZoomMeeting>('/zoom-meetings', { signal })).toSorted(byNextDate),
 });
 
 export const analyticsQuery = (weeks: AnalyticsWeeks) =>

@@ -18,7 +18,7 @@ async function openEditing(stored = row, responses: StubbedResponses = {}) {
       ...responses,
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Business presentation' }));
   await screen.findByRole('dialog', { name: 'Edit live session' });
   const save = async () => {
     await page.user.click(screen.getByRole('button', { name: 'Update' }));
