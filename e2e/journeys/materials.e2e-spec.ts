@@ -12,14 +12,11 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-const card = (page: Page, title: string) =>
-  page
-    .getByRole('list', { name: 'Materials' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) });
+const row = (page: Page, title: string) =>
+  page.getByRole('grid', { name: 'Materials' }).getByRole('row', { name: title });
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
-  await card(page, title)
+  await row(page, title)
     .getByRole('button', { name: `Actions for ${title}` })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -40,27 +37,28 @@ test.describe('sales materials', () => {
     await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');
     await expect(page).toHaveURL(/\?q=qui/);
-    await expect(page.getByText('1 material', { exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Materials' }).getByRole('row')).toHaveCount(2);
+    await expectNoAxeViolations(page);
 
-    const guide = card(page, GUIDE);
-    await expect(guide.getByRole('button')).toHaveCount(3);
+    const guide = row(page, GUIDE);
+    await expect(guide.getByRole('button')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
-    const counted = guide.getByText(/^\d+ downloads?$/);
+    const counted = guide.locator('[data-field=downloadCount]');
     const before = Number.parseInt(await counted.innerText(), 10);
 
     const button = guide.getByRole('button', { name: `Download ${GUIDE}` });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(counted).toHaveText(new RegExp(`^${before + 1} download`));
+    await expect(counted).toHaveText(String(before + 1));
     await button.click();
-    await expect(counted).toHaveText(`${before + 2} downloads`);
+    await expect(counted).toHaveText(String(before + 2));
     await page.reload();
-    await expect(counted).toHaveText(`${before + 2} downloads`);
+    await expect(counted).toHaveText(String(before + 2));
 
     await page.getByRole('searchbox').fill('nothing like this');
     await expect(page.getByText('No materials found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(card(page, GUIDE)).toBeVisible();
+    await expect(row(page, GUIDE)).toBeVisible();
   });
 
   test('a visitor opens a share link with its password until it is revoked', async ({

@@ -3,17 +3,15 @@ import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
 import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { FilterBar, OpenItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
-import { startTransition, useCallback, useState } from 'react';
-import { useDownload } from '../preview/use-download.ts';
 import { ContentTable } from './content-table.tsx';
-import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
+import { ContentTaskDialog, useContentTask } from './content-task.tsx';
 import { EditContentDialog } from './edit-content-dialog.tsx';
 import { fetchContent, useFetchErrorText, type ContentFilters } from './content.queries.ts';
+import { fieldsOf, SortField } from './sort-field.tsx';
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { category: CONTENT_CATEGORIES, visibility: VISIBILITIES, isVisible: ['true', 'false'] };
 
-/** Offered for fields without a column, and for cards, which have no column headings. */
 const SORTS = [
   '-createdAt',
   'createdAt',
@@ -30,13 +28,13 @@ export const TABLE: TableUrlOptions<ContentFilters> = {
   filters: { q: '', category: '', visibility: '', isVisible: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
-  sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
+  sortedBy: fieldsOf(SORTS),
 };
 
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const address = useItemAddress();
-  const { task, start, close } = useContentTask(address.open);
+  const { task, start, close } = useContentTask('edit', address.open);
   const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
   const empty = (
     <EmptyList
@@ -70,23 +68,6 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
 
 const LISTED = [['content', 'list']];
 
-/** Holds the open dialog. Editing has a URL; downloads and copies of URLs need no dialog. */
-function useContentTask(edit: (id: string) => void) {
-  const [task, setTask] = useState<ContentTask | null>(null);
-  const download = useDownload();
-  const copyUrl = useCopyUrl();
-  const start = useCallback<StartAction>(
-    (action, item) => {
-      if (action === 'download') download(item);
-      else if (action === 'copy-url') void copyUrl(item);
-      else if (action === 'edit') edit(item.id);
-      else startTransition(() => setTask({ kind: action, item }));
-    },
-    [download, copyUrl, edit],
-  );
-  return { task, start, close: () => setTask(null) };
-}
-
 interface ContentFilterBarProps {
   filters: ContentFilters;
   onChange: (changes: Partial<ContentFilters>) => void;
@@ -95,8 +76,6 @@ interface ContentFilterBarProps {
 
 function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
   const { t } = useTranslation('mfe-content');
-  const sort = table.query.sort ?? '';
-  const sorts = SORTS.includes(sort) ? SORTS : [...SORTS, sort];
   const select = (name: keyof typeof CHOICES, prefix: string) => (
     <SelectField
       label={t(`content.filter.${name}`)}
@@ -114,14 +93,7 @@ function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
       {select('category', 'category')}
       {select('visibility', 'visibility')}
       {select('isVisible', 'content.filter.isVisible')}
-      <SelectField
-        label={t('content.sort')}
-        value={sort}
-        choices={sorts.map((value) => ({ value, label: t(`content.sort.${value}`) }))}
-        onChange={(next) =>
-          table.setSort({ field: next.replace(/^-/, ''), direction: next.startsWith('-') ? 'desc' : 'asc' })
-        }
-      />
+      <SortField table={table} sorts={SORTS} />
     </FilterBar>
   );
 }

@@ -2,15 +2,17 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { Switch } from '@vitral/ui/forms';
+import { useSession } from '@vitral/session';
+import type { ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import { ContentMenu, type StartAction } from './content-task.tsx';
 import { useToggleContent } from './content.queries.ts';
 import { TitleCell } from './title-cell.tsx';
 
 /** A row of the table on a phone. */
-export function ContentCard({ item, onStart }: { item: ContentItem; onStart: StartAction }) {
+export function ContentCard({ item, actions }: { item: ContentItem; actions: ReactNode }) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();
+  const { allows } = useSession();
   const facts = [
     t(`type.${item.type}`),
     t(`category.${item.category}`),
@@ -22,16 +24,14 @@ export function ContentCard({ item, onStart }: { item: ContentItem; onStart: Sta
     <Stack spacing={1}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <TitleCell item={item} />
-        <Box sx={{ '&&': { mt: -0.75, mr: -1 } }}>
-          <ContentMenu item={item} onStart={onStart} />
-        </Box>
+        <Box sx={{ '&&': { mt: -0.75, mr: -1 }, display: 'flex' }}>{actions}</Box>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {facts.join(' · ')}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <VisibilityBadge visibility={item.visibility} />
-        <VisibleSwitch item={item} />
+        {allows('content.write') && <VisibleSwitch item={item} />}
       </Stack>
     </Stack>
   );

@@ -1,15 +1,19 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
 import { notify } from '@vitral/ui';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
-import { memo, useCallback } from 'react';
+import { memo, startTransition, useCallback, useState } from 'react';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { useDownload } from '../preview/use-download.ts';
 import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { ReplaceFileDialog } from '../upload/replace-file-dialog.tsx';
 import { DeleteContentDialog } from './delete-content-dialog.tsx';
+import { EditContentDialog } from './edit-content-dialog.tsx';
 
 const DIALOGS = {
   preview: PreviewDialog,
+  edit: EditContentDialog,
   replace: ReplaceFileDialog,
   share: ShareDialog,
   delete: DeleteContentDialog,
@@ -21,7 +25,7 @@ export interface ContentTask {
   item: ContentItem;
 }
 
-type ContentAction = ContentTask['kind'] | 'edit' | 'download' | 'copy-url';
+type ContentAction = ContentTask['kind'] | 'download' | 'copy-url';
 
 export type StartAction = (action: ContentAction, item: ContentItem) => void;
 
@@ -30,36 +34,58 @@ export function ContentTaskDialog({ task, onClose }: { task: ContentTask; onClos
   return <Dialog item={task.item} onClose={onClose} />;
 }
 
+/**
+ * Holds the open dialog. The dialog of `addressed` has a URL, which `open` opens; downloads and copies of URLs need no dialog.
+ */
+export function useContentTask(addressed: 'edit' | 'preview', open: (id: string) => void) {
+  const [task, setTask] = useState<ContentTask | null>(null);
+  const download = useDownload();
+  const copyUrl = useCopyUrl();
+  const start = useCallback<StartAction>(
+    (action, item) => {
+      if (action === 'download') download(item);
+      else if (action === 'copy-url') void copyUrl(item);
+      else if (action === addressed) open(item.id);
+      else startTransition(() => setTask({ kind: action, item }));
+    },
+    [download, copyUrl, addressed, open],
+  );
+  return { task, start, close: () => setTask(null) };
+}
+
 interface ContentMenuProps {
   item: ContentItem;
   onStart: StartAction;
 }
 
-/** Actions on a file. Memoized, since a table renders many of them. */
+/** Actions on a file that the role allows. Memoized, since a table renders many of them. */
 export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentMenuProps) {
   const { t } = useTranslation('mfe-content');
+  const { allows } = useSession();
   const entry = (kind: ContentAction, label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
     label,
     icon,
     isDestructive: kind === 'delete',
     onClick: () => onStart(kind, item),
   });
+  const mayWrite = allows('content.write');
   const entries = () => [
     entry('preview', t('content.menu.preview'), 'visibility'),
-    entry('edit', t('actions.edit'), 'edit'),
-    entry('replace', t('content.menu.replace'), 'sync_alt'),
-    entry('share', t('content.menu.share'), 'share'),
+    ...(mayWrite
+      ? [entry('edit', t('actions.edit'), 'edit'), entry('replace', t('content.menu.replace'), 'sync_alt')]
+      : []),
+    ...(allows('share-links.write') ? [entry('share', t('content.menu.share'), 'share')] : []),
     entry('download', t('content.menu.download'), 'download'),
     ...(item.visibility === 'public' && item.isVisible
       ? [entry('copy-url', t('content.menu.copyAddress'), 'link')]
       : []),
-    entry('delete', t('actions.delete'), 'delete'),
+    ...(mayWrite ? [entry('delete', t('actions.delete'), 'delete')] : []),
   ];
   return <ItemMenu label={t('content.menu.label', { title: item.title })} entries={entries} />;
 });
 
 /** Copies the permanent URL of a public file. */
-export function useCopyUrl() {
+function useCopyUrl() {
   const { t } = useTranslation('mfe-content');
   return useCallback(
     async ({ filename }: ContentItem) => {

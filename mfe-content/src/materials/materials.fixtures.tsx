@@ -47,5 +47,5 @@ export const listOf = (items: ContentItem[], total: number) =>
   jsonResponse(200, items, { 'X-Total-Count': String(total) });
 export const figureOf = async (label: string) =>
   (await screen.findByText(label)).nextElementSibling?.textContent;
-export const cardOf = async (title: string) =>
-  within((await screen.findByRole('heading', { name: title })).closest<HTMLElement>('li') ?? document.body);
+export const rowOf = async (title: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(title) }));

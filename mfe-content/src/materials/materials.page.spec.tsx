@@ -1,7 +1,5 @@
 import { failure, screen, stubApi, waitFor, within, type PageRenderResult } from '@vitral/testing';
-import { cardOf, figureOf, guide, listOf, openMaterials, video } from './materials.fixtures.tsx';
-
-beforeEach(() => localStorage.clear());
+import { rowOf, figureOf, guide, listOf, openMaterials, video } from './materials.fixtures.tsx';
 
 describe('materials page', () => {
   it("shows the server's figures for materials", async () => {
@@ -17,36 +15,38 @@ describe('materials page', () => {
   it('shows a dash for figures that cannot be loaded, and the materials nevertheless', async () => {
     openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
 
-    await screen.findByRole('heading', { name: guide.title });
+    await screen.findByRole('link', { name: guide.title });
     expect(screen.getAllByText('—')).toHaveLength(4);
   });
 
-  it('shows eight placeholders while the materials load', async () => {
+  it('shows placeholders while the materials load', async () => {
     openMaterials({ 'GET /api/content': () => new Promise(() => {}) });
     const placeholders = await screen.findByRole('status', { name: 'Loading…' });
-    expect(placeholders.children).toHaveLength(8);
+    expect(placeholders.children).toHaveLength(5);
   });
 
-  it('shows type, visibility and download count of a material', async () => {
+  it('shows type, tags, size, visibility and download count of a material', async () => {
     openMaterials();
-    const card = await cardOf('Guía de bienvenida');
+    const row = await rowOf('Guía de bienvenida');
 
-    expect(card.getByText('Los primeros pasos')).toBeVisible();
-    expect(card.getByText(/PDF · 1.50 KB/)).toBeVisible();
-    expect(card.getByText('Team')).toBeVisible();
-    expect(card.getByText('3 downloads')).toBeVisible();
-    const tags = within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-    expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
+    expect(row.getByText('Los primeros pasos')).toBeVisible();
+    expect(row.getByText('PDF · #inicio · #equipo')).toBeVisible();
+    expect(row.getByText('1.50 KB')).toBeVisible();
+    expect(row.getByText('Team')).toBeVisible();
+    expect(row.getByText('3')).toBeVisible();
   });
 
   it('offers users only preview, download and share', async () => {
-    openMaterials();
-    const card = await cardOf('Guía de bienvenida');
+    const { user } = openMaterials();
+    const row = await rowOf('Guía de bienvenida');
 
-    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Download Guía de bienvenida',
-      'Preview Guía de bienvenida',
-      'Share Guía de bienvenida',
+    expect(row.getByRole('button', { name: 'Download Guía de bienvenida' })).toBeVisible();
+    expect(row.queryByRole('switch')).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Actions for Guía de bienvenida' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Preview',
+      'Share',
+      'Download',
     ]);
     expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
   });
@@ -58,17 +58,17 @@ describe('materials page', () => {
 
     stubApi({ 'GET /api/content': [guide] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
+    expect(await screen.findByRole('link', { name: guide.title })).toBeVisible();
   });
 
   describe('search', () => {
     const lastQuery = (calls: { path: string; query: object }[]) =>
       calls.findLast(({ path }) => path === '/api/content')?.query;
-    const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
+    const everything = { category: 'sales', sort: '-createdAt', limit: '25', offset: '0' };
 
     it('sends search, type and visibility to the server', async () => {
       const { user, calls } = openMaterials();
-      await screen.findByRole('heading', { name: guide.title });
+      await screen.findByRole('link', { name: guide.title });
       expect(lastQuery(calls)).toEqual(everything);
 
       await user.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -83,21 +83,22 @@ describe('materials page', () => {
 
     it('reads the filters from the URL, and ignores invalid values', async () => {
       const { calls } = openMaterials({}, { path: '/?q=plan&type=video&visibility=king' });
-      await screen.findByRole('heading', { name: guide.title });
+      await screen.findByRole('link', { name: guide.title });
 
       expect(lastQuery(calls)).toEqual({ ...everything, q: 'plan', type: 'video' });
       expect(screen.getByRole('searchbox')).toHaveValue('plan');
       expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
     });
 
-    it('requests further pages from the server', async () => {
-      HTMLElement.prototype.scrollIntoView = jest.fn();
+    it('requests further pages and other orders from the server', async () => {
       const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
-      expect(await screen.findByText('1,041 materials')).toBeVisible();
+      await screen.findByRole('link', { name: guide.title });
 
-      await user.click(screen.getByRole('button', { name: 'Go to page 44' }));
-      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '1032' }));
-      expect(await screen.findByRole('button', { name: 'Page 44, current' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '25' }));
+      await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+      await user.click(await screen.findByRole('option', { name: 'Most downloaded' }));
+      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, sort: '-downloadCount' }));
     });
 
     it('goes to the last page if the requested one does not exist', async () => {
@@ -105,7 +106,7 @@ describe('materials page', () => {
         { 'GET /api/content': () => listOf([guide], 30) },
         { path: '/?page=7' },
       );
-      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '24' }));
+      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '25' }));
     });
 
     it('offers to clear the filters when nothing is found', async () => {
@@ -115,7 +116,7 @@ describe('materials page', () => {
 
       stubApi({ 'GET /api/content': [guide] });
       await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-      expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
+      expect(await screen.findByRole('link', { name: guide.title })).toBeVisible();
     });
 
     it('shows an empty state when there are no materials', async () => {
@@ -125,32 +126,22 @@ describe('materials page', () => {
     });
   });
 
-  it('stores the chosen layout', async () => {
-    const { user, unmount } = openMaterials();
-    expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'List' }));
-    expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-    unmount();
-
-    openMaterials();
-    expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('opens a preview, and returns the focus to its button', async () => {
+  it('opens a preview, and returns the focus to its title', async () => {
     const { user } = openMaterials();
-    const button = await screen.findByRole('button', { name: 'Preview Guía de bienvenida' });
-    await user.click(button);
+    const link = await screen.findByRole('link', { name: 'Guía de bienvenida' });
+    await user.click(link);
     expect(await screen.findByRole('dialog', { name: 'Guía de bienvenida' })).toBeVisible();
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(button).toHaveFocus();
+    expect(link).toHaveFocus();
   });
 
   it('lets users share a material', async () => {
     const { user } = openMaterials({ [`GET /api/content/${guide.id}/share-links`]: [] });
-    const button = await screen.findByRole('button', { name: 'Share Guía de bienvenida' });
+    const button = await screen.findByRole('button', { name: 'Actions for Guía de bienvenida' });
     await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
 
     expect(await screen.findByRole('dialog', { name: 'Share “Guía de bienvenida”' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
@@ -171,11 +162,11 @@ describe('materials page', () => {
         { ...responses, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
         { role: 'manager' },
       );
-      const card = await cardOf('Plan de carrera');
-      expect(card.getByText('Hidden')).toBeVisible();
+      const row = await rowOf('Plan de carrera');
+      const visible = row.getByRole('switch', { name: 'Plan de carrera: visible' });
+      expect(visible).not.toBeChecked();
 
-      await openMenu(user);
-      await user.click(screen.getByRole('menuitem', { name: 'Show' }));
+      await user.click(visible);
       await waitFor(() =>
         expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
           isVisible: true,

@@ -1,41 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
-import { Button, EmptyState, LoadBoundary, PageHeader, PageStats } from '@vitral/ui';
-import { AddButton, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
+import { Button, EmptyState, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
+import { AddButton, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
 import { LoadedItem, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useState } from 'react';
-import { fetchContent, useToggleContent } from '../content/content.queries.ts';
-import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';
-import { EditContentDialog } from '../content/edit-content-dialog.tsx';
+import { ContentTaskDialog, useContentTask } from '../content/content-task.tsx';
+import { fetchContent } from '../content/content.queries.ts';
 import { InUseConfirmation } from '../content/in-use-confirmation.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
-import { useDownload } from '../preview/use-download.ts';
-import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
-import {
-  FILTER_CHOICES,
-  LayoutToggle,
-  MaterialFilterBar,
-  NO_FILTERS,
-  useLayout,
-} from './material-filter-bar.tsx';
-import type { StartMaterialAction } from './material-card.tsx';
-import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
-import { CATEGORY, materialsQuery, materialStatsQuery, type MaterialFilters } from './materials.queries.ts';
-
-const TABLE: TableUrlOptions<MaterialFilters> = {
-  filters: NO_FILTERS,
-  choices: FILTER_CHOICES,
-  sort: { field: 'createdAt', direction: 'desc' },
-  pageSize: 24,
-};
+import { MaterialFilterBar, TABLE } from './material-filter-bar.tsx';
+import { MaterialList } from './material-list.tsx';
+import { CATEGORY, materialsQuery, materialStatsQuery } from './materials.queries.ts';
 
 export function firstQueries({ search }: PageVisit): PageQuery[] {
   const { filters, query } = readTableUrl(TABLE, search);
-  return [materialStatsQuery, materialsQuery({ ...filters, ...query })];
+  return [materialStatsQuery, materialsQuery({ ...filters, ...query }), ...gridQueries()];
 }
 
 /** /admin/sales: the sales materials of the team. */
@@ -47,28 +29,13 @@ export function Component() {
   );
 }
 
-const DIALOGS = {
-  edit: EditContentDialog,
-  share: ShareDialog,
-  delete: DeleteContentDialog,
-};
-
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
+  const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
   const address = useItemAddress();
-  const [layout, setLayout] = useLayout();
   const [isAdding, setIsAdding] = useState(false);
-  const [task, setTask] = useState<{ kind: keyof typeof DIALOGS; item: ContentItem } | null>(null);
-  const { mutate: toggle } = useToggleContent();
-  const download = useDownload();
-  const start: StartMaterialAction = (action, item) => {
-    if (action === 'download') download(item);
-    else if (action === 'toggle') toggle(item);
-    else if (action === 'preview') address.open(item.id);
-    else startTransition(() => setTask({ kind: action, item }));
-  };
+  const { task, start, close } = useContentTask('preview', address.open);
   const isFiltered = Object.values(filters).some(Boolean);
   const addButton = allows('content.write') && (
     <AddButton label={t('materials.add')} onClick={() => startTransition(() => setIsAdding(true))} />
@@ -78,7 +45,7 @@ function Materials() {
       icon="sell"
       title={t('materials.emptyTitle')}
       text={t('materials.emptyText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+      action={<Button onClick={clearFilters}>{t('actions.clearFilters')}</Button>}
     />
   ) : (
     <EmptyState
@@ -88,26 +55,17 @@ function Materials() {
       action={addButton}
     />
   );
-  const Dialog = task && DIALOGS[task.kind];
 
   return (
     <>
       <PageHeader title={t('materials.title')} description={t('materials.description')} actions={addButton} />
       <MaterialStats />
-      <MaterialFilterBar filters={filters} onChange={setFilters}>
-        <LayoutToggle layout={layout} onChange={setLayout} />
-      </MaterialFilterBar>
-      <LoadBoundary failure={t('materials.fetchFailed')} loading={<MaterialPlaceholders />}>
-        <MaterialList
-          filters={filters}
-          url={{ table, clampPage }}
-          layout={layout}
-          onStart={start}
-          empty={empty}
-        />
+      <MaterialFilterBar filters={filters} onChange={setFilters} table={url.table} />
+      <LoadBoundary failure={t('materials.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
+        <MaterialList filters={filters} url={url} onStart={start} empty={empty} />
       </LoadBoundary>
       {isAdding && <UploadDialog category={CATEGORY} onClose={() => setIsAdding(false)} />}
-      {Dialog && <Dialog item={task.item} onClose={() => setTask(null)} />}
+      {task && <ContentTaskDialog task={task} onClose={close} />}
       {address.id !== null && (
         <LoadedItem
           key={address.id}

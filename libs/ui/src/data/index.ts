@@ -2,9 +2,7 @@ export { default as Accordion } from '@mui/material/Accordion';
 export { default as AccordionDetails } from '@mui/material/AccordionDetails';
 export { default as AccordionSummary } from '@mui/material/AccordionSummary';
 export { default as CardActionArea } from '@mui/material/CardActionArea';
-export { default as Collapse } from '@mui/material/Collapse';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
-export { default as Pagination } from '@mui/material/Pagination';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as Table } from '@mui/material/Table';
@@ -39,13 +37,7 @@ export {
 } from './use-table-state.ts';
 export { saveText } from '../controls/save-text.ts';
 export { ProgressBar } from '../feedback/progress-bar.tsx';
-export {
-  AddButton,
-  DeleteButton,
-  DuplicateButton,
-  EditButton,
-  type ItemActionProps,
-} from '../forms/item-actions.tsx';
+export { AddButton, DeleteButton, EditButton, type ItemActionProps } from '../forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from '../forms/item-menu.tsx';
 export {
   MoveButtons,

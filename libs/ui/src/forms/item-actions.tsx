@@ -31,18 +31,6 @@ export function EditButton({ label, onClick }: ItemActionProps) {
   );
 }
 
-/** The button that adds an item with the values of this one. */
-export function DuplicateButton({ label, onClick }: ItemActionProps) {
-  const { t } = useTranslation();
-  return (
-    <Tooltip title={t('actions.duplicate')} describeChild>
-      <IconButton aria-label={label} onClick={onClick}>
-        <Icon name="content_copy" />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 /** The delete button of an item; it opens a confirmation. */
 export function DeleteButton({ label, onClick }: ItemActionProps) {
   const { t } = useTranslation();
