@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { NEWEST_NEWS } from '@vitral/contracts/news';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -47,6 +48,8 @@ describe('auth', () => {
       theme: null,
       density: null,
       notificationEmails: 'none',
+      hidesFirstSteps: false,
+      newsSeen: NEWEST_NEWS,
       hasSecondFactor: false,
       needsSecondFactor: false,
       lastLogin: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEWEST_NEWS } from '@vitral/contracts/news';
 import { ROLES } from '@vitral/contracts/access';
 import { type Api, startApi } from './start-api.ts';
 
@@ -36,6 +37,18 @@ describe('profile', () => {
     expect(kept).toEqual(body);
   });
 
+  it('remembers that the first steps are hidden, and the news that were read', async () => {
+    const { body: before } = await api.as('admin').get('/auth/user').expect(200);
+    expect(before).toMatchObject({ hidesFirstSteps: false, newsSeen: NEWEST_NEWS });
+
+    const chosen = { hidesFirstSteps: true, newsSeen: '12.34.5' };
+    await api.as('admin').put('/profile/preferences').send(chosen).expect(200);
+    const { body } = await api.as('admin').get('/auth/user').expect(200);
+    expect(body).toEqual({ ...before, ...chosen });
+    const { body: other } = await api.as('manager').get('/auth/user');
+    expect(other).toMatchObject({ hidesFirstSteps: false, newsSeen: NEWEST_NEWS });
+  });
+
   it('leaves omitted fields unchanged, and null follows the site', async () => {
     const prefer = (input: object) => api.as('user').put('/profile/preferences').send(input).expect(200);
     await prefer({ language: 'fr', theme: 'system', density: 'comfortable' });
@@ -70,6 +83,9 @@ describe('profile', () => {
   it.each([
     [{ language: 'de' }, ['language:isIn']],
     [{ theme: 'blue', density: 1 }, ['theme:isIn', 'density:isIn']],
+    [{ hidesFirstSteps: null }, ['hidesFirstSteps:isBoolean']],
+    [{ newsSeen: 'the newest' }, ['newsSeen:isVersion']],
+    [{ newsSeen: null }, ['newsSeen:isVersion']],
     [{ role: 'admin' }, ['role:whitelistValidation']],
   ])('refuses the preferences %j', async (input, fields) => {
     const { body: before } = await api.as('user').get('/auth/user');

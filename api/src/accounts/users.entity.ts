@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ROLES } from '@vitral/contracts/access';
 import { DENSITIES, NOTIFICATION_EMAILS, THEMES } from '@vitral/contracts/accounts';
 import { LANGUAGES } from '@vitral/contracts/languages';
+import { NEWEST_NEWS } from '@vitral/contracts/news';
 import { USER_LINK_KINDS } from '@vitral/contracts/users';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
@@ -43,6 +44,13 @@ const UserSchema = defineEntity({
     theme: p.enum(THEMES).nullable(),
     density: p.enum(DENSITIES).nullable(),
     notificationEmails: p.enum(NOTIFICATION_EMAILS).default('none').hidden(),
+    hidesFirstSteps: p.boolean().default(false).hidden(),
+    /** Null for accounts from before there were news; what is older than a new account is no news to it. */
+    newsSeen: p
+      .text()
+      .nullable()
+      .hidden()
+      .onCreate(() => NEWEST_NEWS),
     /** Date of the last daily email of notifications, in the time zone of the site. */
     summarizedOn: p.date().nullable().hidden(),
     /** The encrypted key of the authenticator; it is in use once `secondFactorAt` is set. */

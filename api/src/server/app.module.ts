@@ -9,6 +9,7 @@ import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { DemoModule } from '../demo/index.ts';
 import { EmbedsModule } from '../embeds/index.ts';
+import { FirstStepsModule } from '../first-steps/index.ts';
 import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
@@ -67,6 +68,7 @@ const NOUNS = [
   EmbedsModule,
   FeedSourcesModule,
   FeedThumbnailsModule,
+  FirstStepsModule,
   LandingContentModule,
   RedirectsModule,
   SitePagesModule,

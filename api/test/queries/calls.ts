@@ -74,6 +74,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/share-links/export', atMost: 10 },
   { route: '/api/share-links/:id/leads', path: '/api/share-links/{share_link}/leads', atMost: 7 },
   { route: '/api/deliveries', atMost: 6 },
+  { route: '/api/first-steps', atMost: 6 },
   { route: '/api/docs', atMost: 4 },
   { route: '/api/docs/:asset', path: '/api/docs/swagger-ui.css', atMost: 4 },
   { route: '/api/docs/openapi.json', atMost: 4 },

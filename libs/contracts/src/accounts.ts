@@ -115,6 +115,9 @@ export interface PreferencesInput {
   theme?: Theme | null;
   density?: Density | null;
   notificationEmails?: NotificationEmails;
+  hidesFirstSteps?: boolean;
+  /** Version of the newest news that were read, such as `1.2.0`. */
+  newsSeen?: string;
 }
 
 const USERNAME = /^[A-Za-z0-9._-]+$/;
@@ -135,6 +138,10 @@ export interface CurrentUser extends UserInput {
   theme: Theme | null;
   density: Density | null;
   notificationEmails: NotificationEmails;
+  /** The list of first steps is not shown. */
+  hidesFirstSteps: boolean;
+  /** Version of the newest news that were read; null for accounts from before there were any. */
+  newsSeen: string | null;
   hasSecondFactor: boolean;
   /** The role requires a second factor that is not set up yet; until then only the profile opens. */
   needsSecondFactor: boolean;

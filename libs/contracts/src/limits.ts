@@ -68,6 +68,8 @@ export const LIMITS = {
   errorMessage: 500,
   errorStack: 4000,
   pagePath: 300,
+  /** The two sentences of a page's help. */
+  pageHelp: 400,
   page: 100,
   moduleTokens: 50,
   jsonBodyBytes: 1_048_576,

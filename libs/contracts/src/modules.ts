@@ -62,6 +62,26 @@ export interface SearchContribution {
   create?: { title: Bilingual; permission?: Permission };
 }
 
+/** Drawings of the layout of a page, which the shell contains. */
+export const PAGE_PICTURES = [
+  'list',
+  'cards',
+  'editor',
+  'calendar',
+  'dashboard',
+  'settings',
+  'form',
+] as const;
+export type PagePicture = (typeof PAGE_PICTURES)[number];
+
+/** Help of a page. */
+export interface HelpContribution {
+  /** Two sentences: what the page is for, and how it is used. */
+  text: Bilingual;
+  /** A name that the shell does not know shows a list, since a release may be newer. */
+  picture: PagePicture;
+}
+
 /** A page that a module adds to the console. */
 export interface PageContribution {
   /** Key of the page among the exports of `remote.tsx`. */
@@ -74,6 +94,8 @@ export interface PageContribution {
   navigation?: Navigation;
   items?: ItemContribution[];
   search?: SearchContribution;
+  /** Absent in releases from before the help, and on further paths of a page. */
+  help?: HelpContribution;
 }
 
 /** `src/module.json`: static description of a module, readable before its code is loaded. */

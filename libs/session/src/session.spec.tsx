@@ -43,6 +43,8 @@ const person = (role: Role): CurrentUser => ({
   theme: null,
   density: null,
   notificationEmails: 'none',
+  hidesFirstSteps: false,
+  newsSeen: null,
   hasSecondFactor: false,
   needsSecondFactor: false,
   lastLogin: null,

@@ -1,5 +1,6 @@
 import type { Role } from '@vitral/contracts/access';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import { NEWEST_NEWS } from '@vitral/contracts/news';
 
 const NAMES: Record<Role, string> = {
   admin: 'Adriana Salazar',
@@ -21,6 +22,8 @@ export function userWithRole(role: Role): CurrentUser {
     theme: null,
     density: null,
     notificationEmails: 'none',
+    hidesFirstSteps: false,
+    newsSeen: NEWEST_NEWS,
     hasSecondFactor: false,
     needsSecondFactor: false,
     lastLogin: '2026-11-20T09:00:00.000Z',

@@ -92,6 +92,8 @@ function viewerOf(account: User): Viewer {
     theme: account.theme ?? null,
     density: account.density ?? null,
     notificationEmails: account.notificationEmails,
+    hidesFirstSteps: account.hidesFirstSteps,
+    newsSeen: account.newsSeen ?? null,
     hasSecondFactor: Boolean(account.secondFactorAt),
     needsSecondFactor: false,
     lastLogin: account.lastLogin ?? null,

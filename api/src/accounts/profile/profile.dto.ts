@@ -10,7 +10,9 @@ import {
 } from '@vitral/contracts/accounts';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
+import { isNewsVersion } from '@vitral/contracts/news';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
+import { passes } from '../../platform/validation/text.ts';
 
 /** Omitted fields stay unchanged; null follows the site's setting. */
 export class PreferencesDto implements PreferencesInput {
@@ -20,6 +22,12 @@ export class PreferencesDto implements PreferencesInput {
   @ValidateIf(({ notificationEmails }: PreferencesDto) => notificationEmails !== undefined)
   @IsIn(NOTIFICATION_EMAILS)
   notificationEmails?: NotificationEmails;
+  @ValidateIf(({ hidesFirstSteps }: PreferencesDto) => hidesFirstSteps !== undefined)
+  @IsBoolean()
+  hidesFirstSteps?: boolean;
+  @ValidateIf(({ newsSeen }: PreferencesDto) => newsSeen !== undefined)
+  @passes('isVersion', isNewsVersion)
+  newsSeen?: string;
 }
 
 /** Bounds the work only; `PasswordPolicy` checks the new password. */

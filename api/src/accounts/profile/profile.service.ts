@@ -31,13 +31,15 @@ export class ProfileService {
 
   prefer(
     viewer: Viewer,
-    { language, theme, density, notificationEmails }: PreferencesDto,
+    { language, theme, density, notificationEmails, hidesFirstSteps, newsSeen }: PreferencesDto,
   ): Promise<CurrentUser> {
     const chosen = {
       ...(language !== undefined && { language }),
       ...(theme !== undefined && { theme }),
       ...(density !== undefined && { density }),
       ...(notificationEmails !== undefined && { notificationEmails }),
+      ...(hidesFirstSteps !== undefined && { hidesFirstSteps }),
+      ...(newsSeen !== undefined && { newsSeen }),
     };
     return this.em.transactional(async (em) => {
       await updateAccount(em, { id: viewer.id }, { ...chosen });

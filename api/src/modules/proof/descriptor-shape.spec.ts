@@ -12,6 +12,7 @@ const PAGE = {
     parts: [{ title: { es: 'Todos', en: 'All' }, query: '' }],
     create: { title: { es: 'Añadir', en: 'Add' }, permission: 'users.write' },
   },
+  help: { text: { es: 'Aquí están. Se abren.', en: 'They are here. They open.' }, picture: 'list' },
 };
 const PUBLIC_PAGE = {
   page: 'landing',
@@ -103,6 +104,12 @@ describe('wrongField', () => {
     ['pages[1].page', { pages: [PAGE, { ...PAGE, page: '' }] }],
     ['pages[0].path', { pages: [{ ...PAGE, path: 7 }] }],
     ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
+    ['pages[0].help', { pages: [{ ...PAGE, help: { text: { es: 'Aquí.' }, picture: 'list' } }] }],
+    [
+      'pages[0].help',
+      { pages: [{ ...PAGE, help: { ...PAGE.help, text: { es: 'a'.repeat(401), en: 'Here.' } } }] },
+    ],
+    ['pages[0].help', { pages: [{ ...PAGE, help: { ...PAGE.help, picture: '<svg>' } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', group: 7 } }] }],
     ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: 1, icon: 'groups', key: 'go' } }] }],

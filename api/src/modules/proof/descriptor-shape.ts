@@ -1,4 +1,5 @@
 import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import semver from 'semver';
 import {
@@ -48,7 +49,9 @@ const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
 const isRange: Check = (value) => isText(100)(value) && semver.validRange(String(value)) !== null;
 
-const isBilingual = shape(Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, isText(200)])));
+const inConsoleLanguages = (check: Check) =>
+  shape(Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, check])));
+const isBilingual = inConsoleLanguages(isText(200));
 
 const SEARCH_ENTRY: Fields = { title: isBilingual, query: isText(200, QUERY) };
 
@@ -61,6 +64,11 @@ const ITEMS: Fields = {
   noun: isText(60, WORD),
   part: optional(isText(60, WORD)),
   query: optional(isText(200, QUERY)),
+};
+
+const HELP: Fields = {
+  text: inConsoleLanguages(isText(LIMITS.pageHelp)),
+  picture: isText(60, WORD),
 };
 
 const PAGE: Fields = {
@@ -79,6 +87,7 @@ const PAGE: Fields = {
   ),
   items: optional(listOf(shape(ITEMS))),
   search: optional(shape(SEARCH)),
+  help: optional(shape(HELP)),
 };
 
 const PUBLIC_PAGE: Fields = {

@@ -15,6 +15,8 @@ export interface Viewer {
   theme: Theme | null;
   density: Density | null;
   notificationEmails: NotificationEmails;
+  hidesFirstSteps: boolean;
+  newsSeen: string | null;
   hasSecondFactor: boolean;
   needsSecondFactor: boolean;
   lastLogin: Date | null;

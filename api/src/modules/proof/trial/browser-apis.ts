@@ -90,6 +90,8 @@ const ADMIN: CurrentUser = {
   theme: null,
   density: null,
   notificationEmails: 'none',
+  hidesFirstSteps: true,
+  newsSeen: null,
   hasSecondFactor: true,
   needsSecondFactor: false,
   lastLogin: '2026-01-01T00:00:00.000Z',
