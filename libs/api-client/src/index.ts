@@ -13,6 +13,7 @@ export {
   clearUserQueries,
   createQueryClient,
   currentUserQuery,
+  firstStepsQuery,
   type QueryClientOptions,
   workQueueQuery,
 } from './query-client.ts';

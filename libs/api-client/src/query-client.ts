@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, hashKey } from '@tanstack/react-query';
 import { TIMING } from '@vitral/contracts/timing';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import type { FirstStepState } from '@vitral/contracts/first-steps';
 import type { WorkQueue } from '@vitral/contracts/work-queue';
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
@@ -25,6 +26,13 @@ export const workQueueQuery = queryOptions({
   refetchInterval: TIMING.workQueueRefresh,
 });
 
+/** Reads the first steps of the site, for admins. Read again after each change, which may complete one. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: ({ signal }) => api.get<FirstStepState[]>('/first-steps', { signal }),
+  staleTime: TIMING.workQueueRefresh,
+});
+
 /** Client errors (4xx) are final; anything else is retried twice. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (isApiError(error) && error.status >= 400 && error.status < 500) return false;
@@ -46,7 +54,10 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
   const onError = (error: Error) => {
     if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();
   };
-  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: workQueueQuery.queryKey });
+  const onSuccess = () => {
+    for (const { queryKey } of [workQueueQuery, firstStepsQuery])
+      void queryClient.invalidateQueries({ queryKey });
+  };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError, onSuccess }),

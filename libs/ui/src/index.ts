@@ -52,6 +52,7 @@ export { Breadcrumb } from './layout/breadcrumb.tsx';
 export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
+export { PageHelpContext } from './layout/page-help.ts';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { STICKY_BAR } from './layout/sticky-bar.ts';

@@ -6,7 +6,7 @@ import { bootWith } from './boot.ts';
 
 const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };
 
-interface ScreenOptions extends Omit<PageOptions, 'module'> {
+export interface ScreenOptions extends Omit<PageOptions, 'module'> {
   boot?: Partial<Boot>;
 }
 

@@ -1,8 +1,12 @@
+import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useTranslation } from '@vitral/i18n';
+import { use, type ReactNode } from 'react';
 import { GLASS } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+import { PageHelpContext } from './page-help.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -22,9 +26,12 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-end' }, mb: 3 }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
-          {title}
-        </Typography>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
+            {title}
+          </Typography>
+          <PageHelpButton />
+        </Stack>
         <Box aria-hidden sx={{ width: 72, height: 4, borderRadius: 2, mt: 1, backgroundImage: PANES }} />
         {description && (
           <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -38,5 +45,17 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+function PageHelpButton() {
+  const { t } = useTranslation();
+  const open = use(PageHelpContext);
+  if (!open) return null;
+  const label = t('page.help');
+  return (
+    <IconButton size="small" aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
+      <Icon name="help" fontSize="small" />
+    </IconButton>
   );
 }

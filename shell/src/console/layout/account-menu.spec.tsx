@@ -3,7 +3,7 @@ import { failure, userWithRole, screen, waitFor } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleTheme } from '../console-session.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, type HelpMenu } from './account-menu.tsx';
 
 const { modules } = bootWith([
   moduleWith([
@@ -12,12 +12,12 @@ const { modules } = bootWith([
   ]),
 ]);
 
-const onShortcuts = jest.fn();
+const help = { onHelp: jest.fn(), onShortcuts: jest.fn(), onNews: jest.fn(), hasUnreadNews: false };
 
-const open = (response: unknown, boot: Partial<Boot> = {}) =>
+const open = (response: unknown, boot: Partial<Boot> = {}, more: Partial<HelpMenu> = {}) =>
   renderScreen(
     <ConsoleTheme>
-      <AccountMenu onShortcuts={onShortcuts} />
+      <AccountMenu {...help} {...more} />
     </ConsoleTheme>,
     { role: 'user', boot: { modules, ...boot }, responses: { 'PUT /api/profile/preferences': response } },
   );
@@ -39,7 +39,9 @@ describe('AccountMenu', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       '/admin/profile in English',
       'View the site',
+      'Help on this page',
       'Keyboard shortcuts',
+      'What is new',
       'Log out',
     ]);
     expect(screen.getByRole('menuitem', { name: '/admin/profile in English' })).toHaveAttribute(
@@ -48,13 +50,31 @@ describe('AccountMenu', () => {
     );
   });
 
-  it('opens the list of keyboard shortcuts', async () => {
+  it.each([
+    ['Help on this page', help.onHelp],
+    ['Keyboard shortcuts', help.onShortcuts],
+    ['What is new', help.onNews],
+  ])('closes and opens %s', async (name, onOpen) => {
     const { user } = open(userWithRole('user'));
     await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await user.click(screen.getByRole('menuitem', { name }));
 
-    expect(onShortcuts).toHaveBeenCalled();
+    expect(onOpen).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('offers no help on a page without it', async () => {
+    const { user } = open(userWithRole('user'), {}, { onHelp: null });
+    await openMenu(user);
+    expect(screen.queryByRole('menuitem', { name: 'Help on this page' })).not.toBeInTheDocument();
+  });
+
+  it('marks unread news with a dot and in words', async () => {
+    const { user, container } = open(userWithRole('user'), {}, { hasUnreadNews: true });
+    const button = await screen.findByRole('button', { name: /^Account of .*There is news/ });
+    expect(container.querySelectorAll('[data-unread]')).toHaveLength(1);
+    await user.click(button);
+    expect(await screen.findByRole('menuitem', { name: 'What is new, unread' })).toBeVisible();
   });
 
   it('saves the theme with the account', async () => {

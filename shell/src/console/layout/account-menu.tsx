@@ -24,14 +24,22 @@ import { OWN_NAMES } from './language-switcher.tsx';
 import { accountPages } from '../navigation/linked-pages.ts';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 
-interface AccountMenuProps {
-  isNarrow?: boolean;
+/** Entries of the menu that help. */
+export interface HelpMenu {
+  /** Opens the help of the page on screen; null if it has none. */
+  onHelp: (() => void) | null;
   /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
+  onNews: () => void;
+  hasUnreadNews: boolean;
+}
+
+interface AccountMenuProps extends HelpMenu {
+  isNarrow?: boolean;
 }
 
 /** Button with the current user, which opens the menu of the account: its pages, language, theme and logout. */
-export function AccountMenu({ isNarrow = false, onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ isNarrow = false, ...help }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { name, username, role } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +57,9 @@ export function AccountMenu({ isNarrow = false, onShortcuts }: AccountMenuProps)
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ justifyContent: isNarrow ? 'center' : 'start', gap: 1.25, minWidth: 0, textAlign: 'start' }}
       >
-        <Icon name="account_circle" />
+        <WithDot isOn={help.hasUnreadNews}>
+          <Icon name="account_circle" />
+        </WithDot>
         <Box component="span" sx={VISUALLY_HIDDEN}>
           {t('layout.account')}
         </Box>{' '}
@@ -61,6 +71,11 @@ export function AccountMenu({ isNarrow = false, onShortcuts }: AccountMenuProps)
             {username}
           </Typography>
         </Box>
+        {help.hasUnreadNews && (
+          <Box component="span" sx={VISUALLY_HIDDEN}>
+            {t('news.unread')}
+          </Box>
+        )}
         {!isNarrow && <RoleBadge role={role} place="sidebar" />}
       </Button>
       <Menu
@@ -73,14 +88,7 @@ export function AccountMenu({ isNarrow = false, onShortcuts }: AccountMenuProps)
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         {useAccountLinks(close)}
-        <MenuItem
-          onClick={() => {
-            close();
-            onShortcuts();
-          }}
-        >
-          <Labelled icon="keyboard" text={t('shortcuts.title')} />
-        </MenuItem>
+        {useHelpItems(help, close)}
         <Divider />
         {useLanguageItems()}
         <Divider />
@@ -106,6 +114,29 @@ function useAccountLinks(onOpen: () => void): ReactNode[] {
     <MenuItem key="site" component="a" href="/">
       <Labelled icon="open_in_new" text={t('layout.site')} />
     </MenuItem>,
+  ];
+}
+
+function useHelpItems(
+  { onHelp, onShortcuts, onNews, hasUnreadNews }: HelpMenu,
+  close: () => void,
+): ReactNode[] {
+  const { t } = useTranslation('shell');
+  const item = (icon: string, text: string, open: () => void, isNew = false) => (
+    <MenuItem
+      key={icon}
+      onClick={() => {
+        close();
+        open();
+      }}
+    >
+      <Labelled icon={icon} text={text} isNew={isNew} />
+    </MenuItem>
+  );
+  return [
+    ...(onHelp ? [item('help', t('common:page.help'), onHelp)] : []),
+    item('keyboard', t('shortcuts.title'), onShortcuts),
+    item('star', t(hasUnreadNews ? 'news.unreadTitle' : 'news.title'), onNews, hasUnreadNews),
   ];
 }
 
@@ -180,13 +211,36 @@ function useLogoutItem(): ReactNode {
   );
 }
 
-function Labelled({ icon, text }: { icon: string; text: string }) {
+function Labelled({ icon, text, isNew = false }: { icon: string; text: string; isNew?: boolean }) {
   return (
     <>
       <ListItemIcon>
-        <Icon name={icon} fontSize="small" />
+        <WithDot isOn={isNew}>
+          <Icon name={icon} fontSize="small" />
+        </WithDot>
       </ListItemIcon>
       <ListItemText>{text}</ListItemText>
     </>
   );
 }
+
+/** Marks an icon with a quiet dot; the text beside it says what it means. */
+function WithDot({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  if (!isOn) return children;
+  return (
+    <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+      {children}
+      <Box component="span" aria-hidden data-unread sx={DOT} />
+    </Box>
+  );
+}
+
+const DOT = {
+  position: 'absolute',
+  top: -2,
+  right: -2,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+} as const;

@@ -1,9 +1,12 @@
 import { useTranslation } from '@vitral/i18n';
 import { Outlet, useLocation } from '@vitral/router';
-import { Box, Button, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
+import { Box, Button, Drawer, PageHelpContext, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { useHelp } from '../help/use-help.tsx';
+import { useHelpCommands } from '../help/use-help-commands.ts';
 import { usePagePath } from '../navigation/use-linked-pages.ts';
+import { useNews } from '../news/use-news.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { namedPath } from '../start-page.ts';
 import { useShortcutsDialog } from '../shortcuts/use-shortcuts-dialog.tsx';
@@ -29,11 +32,15 @@ export function ConsoleLayout() {
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const closeMenu = () => setMenuPage(null);
   useVisitCount();
-  const { palette, openPalette } = usePalette();
-  const { shortcuts, openShortcuts } = useShortcutsDialog();
-  const search = () => {
+  const { help, openHelp } = useHelp();
+  const { news, isUnread, openNews } = useNews();
+  const { shortcuts, openShortcuts } = useShortcutsDialog(openHelp);
+  const { palette, openPalette } = usePalette(
+    useHelpCommands({ onHelp: openHelp, onShortcuts: openShortcuts, onNews: openNews }),
+  );
+  const afterMenu = (open: () => void) => () => {
     closeMenu();
-    openPalette();
+    open();
   };
 
   return (
@@ -62,8 +69,13 @@ export function ConsoleLayout() {
           view={view}
           onChange={change}
           onClose={isWide ? undefined : closeMenu}
-          onSearch={search}
-          onShortcuts={openShortcuts}
+          onSearch={afterMenu(openPalette)}
+          menu={{
+            onHelp: openHelp && afterMenu(openHelp),
+            onShortcuts: openShortcuts,
+            onNews: afterMenu(openNews),
+            hasUnreadNews: isUnread,
+          }}
         />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -77,7 +89,9 @@ export function ConsoleLayout() {
         >
           <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
             <SecondFactorGate>
-              <Outlet />
+              <PageHelpContext value={openHelp}>
+                <Outlet />
+              </PageHelpContext>
             </SecondFactorGate>
           </Box>
         </Box>
@@ -85,6 +99,8 @@ export function ConsoleLayout() {
       {!isWide && <PhoneBar onOpenMenu={() => setMenuPage(pathname)} />}
       {palette}
       {shortcuts}
+      {help}
+      {news}
       <ScrollRestoration />
     </Box>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Divider, Icon, IconButton, Stack } from '@vitral/ui';
 import { Bell } from '../bell/bell.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, type HelpMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
 import type { SidebarView } from './sidebar-view.ts';
@@ -14,12 +14,11 @@ interface SidebarProps {
   onClose: (() => void) | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
-  /** Opens the list of keyboard shortcuts. */
-  onShortcuts: () => void;
+  menu: HelpMenu;
 }
 
 /** Sidebar of the console; beside the page it may show icons only. */
-export function Sidebar({ view, onChange, onClose, onSearch, onShortcuts }: SidebarProps) {
+export function Sidebar({ view, onChange, onClose, onSearch, menu }: SidebarProps) {
   const { t } = useTranslation('shell');
   const shown = onClose ? { ...view, isNarrow: false } : view;
   return (
@@ -50,7 +49,7 @@ export function Sidebar({ view, onChange, onClose, onSearch, onShortcuts }: Side
       </Box>
       <Divider />
       <Stack direction={shown.isNarrow ? 'column' : 'row'} spacing={0.5} sx={{ p: 1, alignItems: 'center' }}>
-        <AccountMenu isNarrow={shown.isNarrow} onShortcuts={onShortcuts} />
+        <AccountMenu isNarrow={shown.isNarrow} {...menu} />
         {!onClose && (
           <IconButton
             aria-label={t(shown.isNarrow ? 'layout.wide' : 'layout.narrow')}

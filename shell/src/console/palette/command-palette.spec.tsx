@@ -4,6 +4,7 @@ import { failure, screen, waitFor, within, type ApiCall, type StubbedResponses }
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import type { PaletteCommand } from './palette-entries.ts';
 import { usePalette } from './use-palette.tsx';
 
 const page = (path: string, order: number, title: string, more: Partial<PageContribution> = {}) =>
@@ -27,8 +28,8 @@ const { modules } = bootWith([
 ]);
 const MARISOL = { noun: 'testimonials', id: 't1', title: 'Marisol', detail: 'Monterrey' };
 
-function Screen() {
-  const { palette, openPalette } = usePalette();
+function Screen({ commands }: { commands: PaletteCommand[] }) {
+  const { palette, openPalette } = usePalette(commands);
   const { pathname, search } = useLocation();
   return (
     <>
@@ -39,8 +40,17 @@ function Screen() {
   );
 }
 
-async function open(responses: StubbedResponses = {}, role: 'manager' | 'admin' = 'admin') {
-  const rendered = renderScreen(<Screen />, { role, path: '/admin/dashboard', boot: { modules }, responses });
+async function open(
+  responses: StubbedResponses = {},
+  role: 'manager' | 'admin' = 'admin',
+  commands: PaletteCommand[] = [],
+) {
+  const rendered = renderScreen(<Screen commands={commands} />, {
+    role,
+    path: '/admin/dashboard',
+    boot: { modules },
+    responses,
+  });
   await screen.findByRole('button', { name: /^Search or go to/ });
   await rendered.user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Search or go to' }));
@@ -139,6 +149,18 @@ describe('CommandPalette', () => {
 
     expect(lines()).not.toContain('Secret');
     expect(palette.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  });
+
+  it('runs a command by words of both languages', async () => {
+    const run = jest.fn();
+    const command = { title: 'Help on this page', icon: 'help', keys: 'H', words: 'ayuda help', run };
+    const { user, palette, lines } = await open({ 'GET /api/search': [] }, 'admin', [command]);
+    await user.type(palette.getByRole('combobox'), 'ayuda');
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('1 result'));
+    expect(lines()).toEqual(['Help on this pageH']);
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('reports that nothing matches', async () => {

@@ -8,12 +8,25 @@ import { Command } from 'cmdk';
 import { useState, type KeyboardEvent } from 'react';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { useFoundItems } from './found-items.ts';
-import { entriesOf, entriesOfItems, entryOf, matching, type PaletteEntry } from './palette-entries.ts';
+import {
+  entriesOf,
+  entriesOfItems,
+  entryOf,
+  hasWords,
+  matching,
+  type PaletteCommand,
+  type PaletteEntry,
+} from './palette-entries.ts';
 import { PALETTE } from './palette-styles.ts';
 import { readRecent, storeRecent } from './recent-entries.ts';
 
-/** Finds pages, their parts, items and what can be made, by words; Enter opens the marked one. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export interface CommandPaletteProps {
+  commands: PaletteCommand[];
+  onClose: () => void;
+}
+
+/** Finds pages, their parts, items, what can be made and commands, by words; Enter opens the marked one. */
+export function CommandPalette({ commands: all, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const { id: account } = useCurrentUser();
   const navigate = useNavigate();
@@ -24,7 +37,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(entry.to);
   };
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const commands = all.filter(({ title, words }) => hasWords(`${title} ${words}`, text));
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, commands.length);
   return (
     <Box
       component={Command}
@@ -47,14 +61,27 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <Command.Group key={name} heading={t(`palette.group.${name}`)}>
             {entries.map((entry) => (
               <Command.Item key={entry.to} value={`${name} ${entry.to}`} onSelect={() => open(entry)}>
-                <Icon name={entry.icon} fontSize="small" />
-                <span>{entry.title}</span>
-                {entry.detail && <small>{entry.detail}</small>}
-                {entry.keys && <kbd aria-hidden>{entry.keys}</kbd>}
+                <Line {...entry} />
               </Command.Item>
             ))}
           </Command.Group>
         ))}
+        {commands.length > 0 && (
+          <Command.Group heading={t('palette.group.help')}>
+            {commands.map(({ title, icon, keys, run }) => (
+              <Command.Item
+                key={title}
+                value={`help ${title}`}
+                onSelect={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                <Line icon={icon} title={title} keys={keys} />
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
       </Command.List>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
         {hasFailed && t('palette.failed')}
@@ -62,6 +89,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         {!hasFailed && !isSearching && text.trim() !== '' && t('palette.count', { count })}
       </Typography>
     </Box>
+  );
+}
+
+function Line({ icon, title, detail, keys }: Pick<PaletteEntry, 'icon' | 'title'> & Partial<PaletteEntry>) {
+  return (
+    <>
+      <Icon name={icon} fontSize="small" />
+      <span>{title}</span>
+      {detail && <small>{detail}</small>}
+      {keys && <kbd aria-hidden>{keys}</kbd>}
+    </>
   );
 }
 

@@ -17,6 +17,17 @@ export interface PaletteEntry {
   keys?: string;
 }
 
+/** A line that runs something instead of opening a URL. */
+export interface PaletteCommand {
+  title: string;
+  icon: string;
+  /** Key that runs it as well. */
+  keys?: string;
+  /** Words in every language of the console. */
+  words: string;
+  run: () => void;
+}
+
 interface SearchableEntry extends PaletteEntry {
   /** Words in every language of the console. */
   words: string;

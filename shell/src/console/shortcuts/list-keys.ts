@@ -1,5 +1,5 @@
 /** Titles of the items of the list on screen (`ItemLink`). */
-const ITEMS = 'main [data-item-link]';
+export const ITEMS = 'main [data-item-link]';
 
 /** Runs a key of lists: J and K move between the titles of items, E edits the focused item and X selects it. */
 export function runListKey(key: string): boolean {

@@ -1,9 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, DialogContent, TitledDialog } from '@vitral/ui';
+import { DialogContent, TitledDialog } from '@vitral/ui';
 import { FormControlLabel, Switch } from '@vitral/ui/forms';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { COMMAND_KEY } from './command-key.ts';
+import { KeyList } from './key-list.tsx';
 
 export interface ShortcutsDialogProps {
   hasSingleKeys: boolean;
@@ -26,25 +27,13 @@ export function ShortcutsDialog({ hasSingleKeys, onSwitch, onClose }: ShortcutsD
     { keys: ['E'], text: t('shortcuts.edit') },
     { keys: ['X'], text: t('shortcuts.select') },
     { keys: [COMMAND_KEY, 'S'], text: t('shortcuts.save') },
+    { keys: ['H'], text: t('shortcuts.help') },
     { keys: ['?'], text: t('shortcuts.title') },
   ];
   return (
     <TitledDialog title={t('shortcuts.title')} maxWidth="sm" focusClose onClose={onClose}>
       <DialogContent dividers>
-        <Box component="dl" sx={LIST}>
-          {[...general, ...pages].map(({ keys, text }) => (
-            <Box key={text} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
-              <Box component="dt">{text}</Box>
-              <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, flexShrink: 0 }}>
-                {keys.map((key) => (
-                  <Box key={key} component="kbd" sx={KEY}>
-                    {key}
-                  </Box>
-                ))}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <KeyList keys={[...general, ...pages]} columns={2} />
         <FormControlLabel
           control={<Switch checked={hasSingleKeys} onChange={(_, isOn) => onSwitch(isOn)} />}
           label={t('shortcuts.single')}
@@ -54,17 +43,3 @@ export function ShortcutsDialog({ hasSingleKeys, onSwitch, onClose }: ShortcutsD
     </TitledDialog>
   );
 }
-
-const LIST = { m: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 };
-
-const KEY = {
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  minWidth: 24,
-  textAlign: 'center',
-  px: 0.75,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'action.hover',
-};

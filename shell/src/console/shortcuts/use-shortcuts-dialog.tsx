@@ -11,12 +11,15 @@ const ShortcutsDialog = lazyComponent<ShortcutsDialogProps>(
   () => null,
 );
 
-/** Runs the shortcuts. Returns the dialog that lists them while it is open, and a function that opens it. */
-export function useShortcutsDialog(): { shortcuts: ReactNode; openShortcuts: () => void } {
+/** Runs the shortcuts; `onHelp` opens the help of the page. Returns the dialog that lists them while it is open, and a function that opens it. */
+export function useShortcutsDialog(onHelp: (() => void) | null): {
+  shortcuts: ReactNode;
+  openShortcuts: () => void;
+} {
   const [isOpen, setIsOpen] = useState(false);
   const [hasSingleKeys, setHasSingleKeys] = useState(readSingleKeys);
   const openShortcuts = () => setIsOpen(true);
-  useShortcuts(hasSingleKeys, openShortcuts);
+  useShortcuts({ isOn: hasSingleKeys, onList: openShortcuts, onHelp });
   const change = (isOn: boolean) => {
     setHasSingleKeys(isOn);
     storeSingleKeys(isOn);

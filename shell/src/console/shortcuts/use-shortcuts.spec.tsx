@@ -23,8 +23,10 @@ const { modules } = bootWith([
   ]),
 ]);
 
+let onHelp: jest.Mock | null;
+
 function Screen() {
-  const { shortcuts } = useShortcutsDialog();
+  const { shortcuts } = useShortcutsDialog(onHelp);
   const { pathname, search } = useLocation();
   return (
     <main>
@@ -46,7 +48,10 @@ async function open(role: 'user' | 'manager' = 'manager', path = '/admin/dashboa
   return { ...rendered, expectUrl };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  onHelp = jest.fn();
+});
 
 describe('shortcuts', () => {
   it('open a page with G and its letter', async () => {
@@ -59,6 +64,22 @@ describe('shortcuts', () => {
     const { user, expectUrl } = await open();
     await user.keyboard('gu');
     expectUrl('/admin/dashboard');
+  });
+
+  it('open the help of the page with H', async () => {
+    const { user } = await open();
+    await user.keyboard('h');
+    expect(onHelp).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByRole('searchbox'), 'h');
+    expect(onHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it('do nothing with H on a page without help', async () => {
+    onHelp = null;
+    const { user, expectUrl } = await open();
+    await user.keyboard('h');
+    expectUrl('/admin/dashboard');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('make a new item of the page, if the role may', async () => {

@@ -5,11 +5,21 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { runListKey } from './list-keys.ts';
 import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 
+/** The search of the list on screen. */
+export const SEARCH_FIELD = 'main input[type=search], main [role=searchbox]';
+
 /** Milliseconds within which a letter follows G. */
 const SEQUENCE = 1500;
 
-/** Runs the single keys of the console: G and a letter, N, /, ? and those of lists. They do nothing while somebody types or a dialog is open. */
-export function useShortcuts(isOn: boolean, onHelp: () => void): void {
+interface Shortcuts {
+  isOn: boolean;
+  onList: () => void;
+  /** Null if the page has no help. */
+  onHelp: (() => void) | null;
+}
+
+/** Runs the single keys of the console: G and a letter, N, /, H, ? and those of lists. They do nothing while somebody types or a dialog is open. */
+export function useShortcuts({ isOn, onList, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const path = usePagePath();
   const { allows } = useSession();
@@ -25,7 +35,8 @@ export function useShortcuts(isOn: boolean, onHelp: () => void): void {
       if (page) void navigate(page.path);
       return page !== undefined;
     }
-    if (key === '?') onHelp();
+    if (key === '?') onList();
+    else if (key === 'h' && onHelp) onHelp();
     else if (key === 'n') return openNew();
     else if (key === '/') return focusSearch();
     else return runListKey(key);
@@ -39,9 +50,7 @@ export function useShortcuts(isOn: boolean, onHelp: () => void): void {
     return true;
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event))
-      return;
-    if (run(event)) event.preventDefault();
+    if (isOn && isSingle(event) && !isBusy(event) && run(event)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -49,6 +58,9 @@ export function useShortcuts(isOn: boolean, onHelp: () => void): void {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }
+
+const isSingle = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented);
 
 /** Returns whether a key belongs to a field, a list that jumps to letters, or a dialog. */
 function isBusy({ target }: KeyboardEvent): boolean {
@@ -61,7 +73,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
 }
 
 function focusSearch(): boolean {
-  const field = document.querySelector<HTMLElement>('main input[type=search], main [role=searchbox]');
+  const field = document.querySelector<HTMLElement>(SEARCH_FIELD);
   field?.focus();
   return field !== null;
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from '@vitral/i18n';
+import type { HelpMenu } from '../layout/account-menu.tsx';
+import type { PaletteCommand } from '../palette/palette-entries.ts';
+
+/** Both languages, as for pages. */
+const WORDS = 'ayuda help';
+
+/** Returns what helps as lines of the command palette. */
+export function useHelpCommands({
+  onHelp,
+  onShortcuts,
+  onNews,
+}: Omit<HelpMenu, 'hasUnreadNews'>): PaletteCommand[] {
+  const { t } = useTranslation('shell');
+  return [
+    ...(onHelp ? [{ title: t('common:page.help'), icon: 'help', keys: 'H', words: WORDS, run: onHelp }] : []),
+    { title: t('shortcuts.title'), icon: 'keyboard', keys: '?', words: WORDS, run: onShortcuts },
+    { title: t('news.title'), icon: 'star', words: WORDS, run: onNews },
+  ];
+}
