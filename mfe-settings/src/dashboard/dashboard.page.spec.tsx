@@ -64,7 +64,12 @@ const openPage = (options: Parameters<typeof renderPage>[1] = {}, responses: Stu
   renderPage(<Component />, {
     module: remote,
     ...options,
-    responses: { 'GET /api/admin/stats': stats, 'GET /api/work-queue': [], ...responses },
+    responses: {
+      'GET /api/admin/stats': stats,
+      'GET /api/work-queue': [],
+      'GET /api/first-steps': [],
+      ...responses,
+    },
   });
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
@@ -229,6 +234,16 @@ describe('dashboard page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await figureOf('Live sessions')).toBe('6');
     expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
+  });
+
+  it('reports a failure to load the first steps, and shows the rest', async () => {
+    const { user } = openPage({}, { 'GET /api/first-steps': failure(503, 'server.not-ready') });
+    expect(await screen.findByText('Failed to load the first steps')).toBeVisible();
+    expect(await figureOf('Live sessions')).toBe('6');
+
+    stubApi({ 'GET /api/first-steps': [{ step: 'email', isDone: false }] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Check the email' })).toBeVisible();
   });
 
   it('shows the other cards if one of them throws', async () => {

@@ -11,6 +11,7 @@ import { TWO_COLUMNS } from '../shared/two-columns.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { adminStatsQuery, rangeIn } from './dashboard.queries.ts';
 import { DashboardStats } from './dashboard-stats.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RangeButtons } from './range-buttons.tsx';
 import { RecentActivities } from './recent-activities.tsx';
@@ -31,6 +32,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} description={t('dashboard.welcome', { username })} />
+      <LoadBoundary failure={t('first-steps.fetchFailed')} loading={null}>
+        <FirstSteps />
+      </LoadBoundary>
       <Titled title={t('work.title')}>
         <LoadBoundary failure={t('work.fetchFailed')} loading={<LoadingCards count={3} height={180} />}>
           <WorkQueue />

@@ -41,7 +41,7 @@ const openToday = (queue: StubbedResponse, language: 'es' | 'en' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     language,
-    responses: { 'GET /api/admin/stats': stats, 'GET /api/work-queue': queue },
+    responses: { 'GET /api/admin/stats': stats, 'GET /api/work-queue': queue, 'GET /api/first-steps': [] },
   });
 const cards = async () => {
   const list = await screen.findByRole('list', { name: 'Work queue' });
