@@ -236,16 +236,6 @@ describe('dashboard page', () => {
     expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
   });
 
-  it('reports a failure to load the first steps, and shows the rest', async () => {
-    const { user } = openPage({}, { 'GET /api/first-steps': failure(503, 'server.not-ready') });
-    expect(await screen.findByText('Failed to load the first steps')).toBeVisible();
-    expect(await figureOf('Live sessions')).toBe('6');
-
-    stubApi({ 'GET /api/first-steps': [{ step: 'email', isDone: false }] });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Check the email' })).toBeVisible();
-  });
-
   it('shows the other cards if one of them throws', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const broken = { ...stats, recentActivities: null as never };

@@ -3,6 +3,7 @@ import {
   failure,
   renderPage,
   screen,
+  stubApi,
   userWithRole,
   waitFor,
   within,
@@ -11,6 +12,7 @@ import {
 } from '@vitral/testing';
 import { PageHeader } from '@vitral/ui';
 import remote from '../remote.tsx';
+import { Component } from './dashboard.page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const withDone = (...done: FirstStep[]) => FIRST_STEPS.map((step) => ({ step, isDone: done.includes(step) }));
@@ -78,6 +80,23 @@ describe('FirstSteps', () => {
     expect(await screen.findByText(/The service is not ready/)).toBeVisible();
     expect(await list()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled();
+  });
+
+  it('fails by itself on the page, and loads again on request', async () => {
+    const { user } = renderPage(<Component />, {
+      module: remote,
+      responses: {
+        'GET /api/first-steps': failure(503, 'server.not-ready'),
+        'GET /api/work-queue': [],
+        'GET /api/admin/stats': () => new Promise(() => undefined),
+      },
+    });
+    expect(await screen.findByText('Failed to load the first steps')).toBeVisible();
+    expect(await screen.findByText('Nothing is due.')).toBeVisible();
+
+    stubApi({ 'GET /api/first-steps': withDone('email') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeVisible();
   });
 
   it('is gone once all is done', async () => {
