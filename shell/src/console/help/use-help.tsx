@@ -32,7 +32,7 @@ export function useHelp(): { help: ReactNode; openHelp: (() => void) | null } {
         focusClose
         onClose={close}
       >
-        <DialogContent dividers>
+        <DialogContent dividers tabIndex={0}>
           <HelpPanel page={page} onClose={close} />
         </DialogContent>
       </TitledDialog>

@@ -44,9 +44,7 @@ function Item({ item: { title, text, path }, onOpen }: { item: NewsItem; onOpen:
   const page = useLinkedPages().find(({ contribution }) => contribution.path === path)?.contribution;
   return (
     <Box component="li">
-      <Typography sx={{ fontWeight: 600 }}>
-        {title[language]}
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{title[language]}</Typography>
       <Typography>{text[language]}</Typography>
       {page && (
         <MuiLink component={Link} to={page.path} onClick={onOpen}>

@@ -39,7 +39,7 @@ export function useNews(): News {
   const close = () => setIsOpen(false);
   const news = isOpen && (
     <TitledDialog title={t('news.title')} maxWidth="sm" focusClose onClose={close}>
-      <DialogContent dividers>
+      <DialogContent dividers tabIndex={0}>
         <NewsList onOpen={close} />
       </DialogContent>
     </TitledDialog>
