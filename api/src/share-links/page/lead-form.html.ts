@@ -1,6 +1,5 @@
 import { CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
-import { type CardFrame, escapeHtml } from '../../pages/index.ts';
-import { minutesText } from './share-page.formats.ts';
+import { type CardFrame, escapeHtml, minutesText } from '../../pages/index.ts';
 import {
   LEAD_FIELDS,
   LEAD_LENGTHS,

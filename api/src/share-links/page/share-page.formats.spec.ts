@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
+import { fileSizeText, instantText } from './share-page.formats.ts';
 
 describe('share page formats', () => {
   it.each([
@@ -19,14 +19,5 @@ describe('share page formats', () => {
     expect(instantText(instant, 'es')).toBe('1 de diciembre de 2026 a las 18:05 UTC');
     expect(instantText(instant, 'en').replaceAll('\u202f', ' ')).toBe('December 1, 2026 at 6:05 PM UTC');
     expect(instantText(instant, 'fr')).toBe('1 décembre 2026 à 18:05 UTC');
-  });
-
-  it.each([
-    [1, '1 minute', '1 minuto'],
-    [61, '2 minutes', '2 minutos'],
-    [900, '15 minutes', '15 minutos'],
-  ])('formats a wait of %d seconds as %s, in Spanish %s', (seconds, english, spanish) => {
-    expect(minutesText(seconds, 'en')).toBe(english);
-    expect(minutesText(seconds, 'es')).toBe(spanish);
   });
 });

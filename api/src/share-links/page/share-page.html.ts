@@ -1,9 +1,16 @@
 import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { type CardFrame, cardPageHeaders, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
+import {
+  type CardFrame,
+  cardPageHeaders,
+  cardPageHtml,
+  escapeHtml,
+  minutesText,
+  noticeHtml,
+} from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { leadFormHtml, type LeadFormView } from './lead-form.html.ts';
-import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
+import { fileSizeText, instantText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS } from './share-page.texts.ts';
 
 type Texts = (typeof SHARE_PAGE_TEXTS)[Language];
