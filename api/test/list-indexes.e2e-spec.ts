@@ -78,6 +78,8 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
   ['team_resource', 'user', ['/team-resources', '/team-resources?type=tool']],
   ['testimonial', 'manager', sorted('/testimonials', ['createdAt', 'name', 'rating'])],
   ['testimonial', 'manager', ['/testimonials?isActive=false', '/testimonials?rating=5']],
+  ['testimonial', 'manager', ['/testimonials?reviewState=pending']],
+  ['testimonial_request', 'manager', ['/testimonial-requests']],
   ['testimonial', 'visitor', ['/testimonials?limit=20', '/testimonials?language=es']],
   ['zoom_meeting', 'admin', ['/zoom-meetings']],
   ['zoom_meeting', 'visitor', ['/zoom-meetings?limit=50']],

@@ -87,7 +87,13 @@ describe('filters of testimonials', () => {
 
   it('counts testimonials, for staff only', async () => {
     const stats = async () => (await api.as('manager').get('/testimonials/stats').expect(200)).body;
-    expect(await stats()).toEqual({ total: 0, active: 0, averageRating: null, withoutConsent: 0 });
+    expect(await stats()).toEqual({
+      total: 0,
+      active: 0,
+      averageRating: null,
+      withoutConsent: 0,
+      pending: 0,
+    });
 
     await put(
       { rating: 5, consentDate: '2026-01-01' },
@@ -99,6 +105,7 @@ describe('filters of testimonials', () => {
       active: 2,
       averageRating: expect.closeTo(13 / 3),
       withoutConsent: 1,
+      pending: 0,
     });
     await api.asVisitor().get('/testimonials/stats').expect(401);
     await api.as('user').get('/testimonials/stats').expect(403);

@@ -44,6 +44,7 @@ import { SiteConfigModule } from '../site-config/index.ts';
 import { SocialPicturesModule } from '../social-pictures/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
 import { TeamResourcesModule } from '../team-resources/index.ts';
+import { TestimonialRequestsModule } from '../testimonial-requests/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
 import { WorkQueueModule } from '../work-queue/index.ts';
 import { ZoomAccountModule } from '../zoom-account/index.ts';
@@ -81,6 +82,7 @@ const NOUNS = [
   SocialPicturesModule,
   TeamMembersModule,
   TeamResourcesModule,
+  TestimonialRequestsModule,
   TestimonialsModule,
   UsersModule,
   WorkQueueModule,

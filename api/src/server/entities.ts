@@ -29,6 +29,11 @@ import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/s
 import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { ResourceAccess, TeamResource } from '../team-resources/team-resources.entity.ts';
+import {
+  TestimonialRequest,
+  TestimonialSubmission,
+} from '../testimonial-requests/testimonial-requests.entity.ts';
+import { TestimonialConsent } from '../testimonials/testimonial-consents.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { ZoomAccount } from '../zoom-account/zoom-account.entity.ts';
 import { ZoomCall, ZoomCallReport } from '../zoom-calls/zoom-calls.entity.ts';
@@ -83,6 +88,9 @@ export const ENTITIES: EntityName[] = [
   TeamMember,
   TeamResource,
   Testimonial,
+  TestimonialConsent,
+  TestimonialRequest,
+  TestimonialSubmission,
   User,
   UserLink,
   WorkspaceRelease,

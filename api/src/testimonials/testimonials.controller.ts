@@ -4,7 +4,13 @@ import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { TestimonialDto, TestimonialsQuery, TestimonialUpdateDto } from './testimonials.dto.ts';
+import {
+  TestimonialDto,
+  TestimonialReviewDto,
+  TestimonialsQuery,
+  TestimonialUpdateDto,
+  TestimonialWithdrawalDto,
+} from './testimonials.dto.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
 @Controller('api/testimonials')
@@ -54,6 +60,21 @@ export class TestimonialsController {
   @Put(':id')
   update(@ItemId() id: string, @Body() input: TestimonialUpdateDto) {
     return this.testimonials.update(id, input);
+  }
+
+  /** Approves a testimonial that a person sent, which also shows it, or rejects it. */
+  @Allow('testimonials.write')
+  @Put(':id/review')
+  review(@ItemId() id: string, @Body() input: TestimonialReviewDto) {
+    return this.testimonials.review(id, input);
+  }
+
+  /** Records that a person took their consent back, and takes the testimonial down for good. */
+  @Allow('testimonials.write')
+  @Post(':id/withdrawal')
+  @HttpCode(200)
+  withdraw(@ItemId() id: string, @Body() { version }: TestimonialWithdrawalDto) {
+    return this.testimonials.withdraw(id, version);
   }
 
   /** Deletes a testimonial. */

@@ -1,10 +1,14 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS, RATING } from '@vitral/contracts/limits';
 import {
+  REVIEW_STATES,
+  type ReviewState,
   TESTIMONIAL_LANGUAGES,
   type TestimonialInput,
   type TestimonialLanguage,
+  type TestimonialReview,
   type TestimonialUpdate,
+  type TestimonialWithdrawal,
 } from '@vitral/contracts/testimonials';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -28,8 +32,17 @@ export class TestimonialDto implements TestimonialInput {
   @IsOptional() @IsUUID() aboutMember: string | null = null;
 }
 
-@IgnoresFields('id', 'createdAt', 'updatedAt')
+@IgnoresFields('id', 'createdAt', 'updatedAt', 'reviewState')
 export class TestimonialUpdateDto extends TestimonialDto implements TestimonialUpdate {
+  @IsInt() @Min(1) version!: number;
+}
+
+export class TestimonialReviewDto implements TestimonialReview {
+  @IsIn(['approved', 'rejected']) reviewState!: TestimonialReview['reviewState'];
+  @IsInt() @Min(1) version!: number;
+}
+
+export class TestimonialWithdrawalDto implements TestimonialWithdrawal {
   @IsInt() @Min(1) version!: number;
 }
 
@@ -42,4 +55,6 @@ export class TestimonialsQuery extends ListQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
   /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
+  /** Only for staff who may edit. */
+  @IsOptional() @IsIn(REVIEW_STATES) reviewState?: ReviewState;
 }

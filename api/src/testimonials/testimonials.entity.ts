@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES } from '@vitral/contracts/languages';
+import { REVIEW_STATES } from '@vitral/contracts/testimonials';
 import { TeamMember } from '../team-members/index.ts';
 import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
@@ -23,9 +24,11 @@ const TestimonialSchema = defineEntity({
     sqlIndex('testimonial_shown_index', 'testimonial (created_at, id) where is_active'),
     sqlIndex('testimonial_hidden_index', 'testimonial (created_at, id) where not is_active'),
     { properties: ['aboutMember'] },
+    { properties: ['reviewState', 'createdAt', 'id'] },
     sqlIndex('testimonial_language_index', `testimonial ((${languageRule()}), created_at, id)`),
     { name: 'testimonial_search_index', expression: searchIndex('testimonial', 'search_text') },
   ],
+  checks: [{ name: 'testimonial_active_check', expression: `review_state = 'approved' or not is_active` }],
   properties: {
     ...editable(),
     name: sortableText(),
@@ -35,6 +38,7 @@ const TestimonialSchema = defineEntity({
     company: p.text().nullable(),
     rating: p.smallint(),
     isActive: p.boolean(),
+    reviewState: p.enum(REVIEW_STATES).default('approved'),
     locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
     /** Null also once the member is deleted. */

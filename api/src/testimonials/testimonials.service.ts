@@ -18,7 +18,13 @@ import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { TeamMember } from '../team-members/index.ts';
-import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
+import { TestimonialConsents } from './testimonial-consents.service.ts';
+import {
+  type TestimonialDto,
+  type TestimonialReviewDto,
+  TestimonialsQuery,
+  type TestimonialUpdateDto,
+} from './testimonials.dto.ts';
 import { aboutShownMember, Testimonial, languageRule } from './testimonials.entity.ts';
 
 /** Tables on which the list of visitors depends. */
@@ -33,6 +39,7 @@ export class TestimonialsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly publicReads: PublicReads,
     private readonly queryCache: QueryCache,
+    private readonly consents: TestimonialConsents,
     audit: AuditService,
   ) {
     this.items = new AuditedItems(audit, {
@@ -57,7 +64,7 @@ export class TestimonialsService implements OnModuleInit {
     query: TestimonialsQuery,
   ): Promise<Page<TestimonialResponse | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
-    if (!isStaff && query.isActive !== undefined) {
+    if (!isStaff && (query.isActive !== undefined || query.reviewState)) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const page = await this.lists.read(
@@ -72,7 +79,8 @@ export class TestimonialsService implements OnModuleInit {
     return this.queryCache.read('testimonials/stats', ['testimonial'], async (em) => {
       const [stats] = await em.execute<[TestimonialStats]>(
         `select count(*)::int as total, count(*) filter (where is_active)::int as active,
-           avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent"
+           avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent",
+           count(*) filter (where review_state = 'pending')::int as pending
          from testimonial`,
       );
       return stats;
@@ -94,8 +102,50 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
       if (input.aboutMember !== row.aboutMember) await assertMember(em, input.aboutMember);
-      return this.items.edit(em, row, version, () => em.assign(row, input));
+      return this.items.edit(em, row, version, () => {
+        if (input.isActive) assertApproved(row);
+        em.assign(row, input);
+      });
     });
+  }
+
+  /** Approves a testimonial, which also shows it, or rejects it. */
+  review(id: string, { version, reviewState }: TestimonialReviewDto): Promise<TestimonialResponse> {
+    return this.em.transactional(async (em) => {
+      const row = await this.items.lock(em, id);
+      const isActive = reviewState === 'approved';
+      const decide = () => {
+        if (row.reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
+        em.assign(row, { reviewState, isActive });
+      };
+      return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
+    });
+  }
+
+  /** Records that the person took their consent back, and takes the testimonial down for good. */
+  withdraw(id: string, version: number): Promise<TestimonialResponse> {
+    return this.em.transactional(async (em) => {
+      const row = await this.items.lock(em, id);
+      const after = await this.items.edit(em, row, version, () => em.assign(row, WITHDRAWN), 'unpublished');
+      await this.consents.withdraw(em, { testimonial: id }, 'staff');
+      return after;
+    });
+  }
+
+  /** Stores a testimonial that a person sent, in the transaction of `em`. */
+  async receive(em: EntityManager, row: Testimonial): Promise<void> {
+    await this.items.add(em, row);
+  }
+
+  /** Takes a locked testimonial down for good, since its person took their consent back. */
+  async takeDown(em: EntityManager, row: Testimonial): Promise<void> {
+    await this.consents.withdraw(em, { testimonial: row.id }, 'person');
+    if (row.reviewState === 'withdrawn') return;
+    const before = toResponse(row);
+    em.assign(row, WITHDRAWN);
+    await em.flush();
+    const after = { ...toResponse(row), withdrawnBy: 'person' };
+    this.items.record(em, 'unpublished', row, { before, after });
   }
 
   remove(id: string): Promise<void> {
@@ -107,6 +157,13 @@ export class TestimonialsService implements OnModuleInit {
   }
 }
 
+const WITHDRAWN = { reviewState: 'withdrawn', isActive: false } as const;
+
+function assertApproved({ id, reviewState }: Testimonial): void {
+  if (reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
+  if (reviewState !== 'approved') throw new AppError('testimonials.not-approved', { id });
+}
+
 /** Locks the member until the transaction ends, so that nobody deletes them in the meantime. */
 async function assertMember(em: EntityManager, id: string | null): Promise<void> {
   if (id) await lockRow(em, TeamMember, id, 'testimonials.member-not-found');
@@ -116,6 +173,7 @@ const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
 
 const toPublicResponse = serializer<Testimonial, PublicTestimonial>(Testimonial, {
   isActive: 'omitted',
+  reviewState: 'omitted',
   consentDate: 'omitted',
   updatedAt: 'omitted',
   version: 'omitted',
@@ -127,14 +185,21 @@ function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
   return { $and: [testimonialFilter({ ...query, isActive: true }), { [isShown]: [] }] };
 }
 
-type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive'>;
+type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive' | 'reviewState'>;
 
-function testimonialFilter({ q, language, rating, isActive }: Filters): FilterQuery<Testimonial> {
+function testimonialFilter({
+  q,
+  language,
+  rating,
+  isActive,
+  reviewState,
+}: Filters): FilterQuery<Testimonial> {
   return {
     $and: [
       language ? shownIn(language) : {},
       rating ? { rating } : {},
       isActive === undefined ? {} : { isActive },
+      reviewState ? { reviewState } : {},
       searchingText<Testimonial>(q),
     ],
   };

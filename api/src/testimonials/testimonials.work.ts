@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { readOpenRows, WorkQueue } from '../work-queue/index.ts';
+import { readOpenRows, WorkQueue, type WorkSource } from '../work-queue/index.ts';
 import { languageRule } from './testimonials.entity.ts';
 
-/** Offers the shown testimonials of no language, which readers of every language get untranslated. */
+/** Offers the testimonials that wait for a review, and the shown ones of no language, which every reader gets untranslated. */
 @Injectable()
 export class TestimonialsWork implements OnModuleInit {
   constructor(private readonly workQueue: WorkQueue) {}
 
   onModuleInit(): void {
-    this.workQueue.offer({
+    this.workQueue.offer(PENDING, {
       kind: 'testimonials-without-language',
       severity: 'information',
       permission: 'testimonials.write',
@@ -26,3 +26,20 @@ export class TestimonialsWork implements OnModuleInit {
     });
   }
 }
+
+const PENDING: WorkSource = {
+  kind: 'testimonials-pending',
+  severity: 'due',
+  permission: 'testimonials.write',
+  page: '/admin/testimonials',
+  action: '/admin/testimonials?reviewState=pending',
+  tables: ['testimonial'],
+  read: (em) =>
+    readOpenRows(em, {
+      from: 'testimonial',
+      where: `review_state = 'pending'`,
+      title: 'name',
+      at: 'created_at',
+      pathOf: (id) => `/admin/testimonials/${id}`,
+    }),
+};

@@ -21,6 +21,10 @@ export const NOT_MEASURED: Record<string, string> = {
   '/meeting-registrations/:token': 'its links are keyed digests of one registration',
   '/meeting-registrations/:token/cancellation': 'as /meeting-registrations/:token',
   '/meeting-registrations/:token/join': 'as /meeting-registrations/:token',
+  '/testimonial-consents/:token':
+    'its links are keyed digests of one consent, which it reads with its testimonial',
+  '/testimonial-consents/:token/withdrawal': 'as /testimonial-consents/:token',
+  '/testimonial-requests/:token': 'its links are keyed digests of one request, which it reads',
   '/calendar/session-:session/:date.ics': 'it reads what the file of all dates reads',
   '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',
   '/social/:digest/*path':
@@ -156,7 +160,10 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/testimonials', atMost: 6 },
   { route: '/api/testimonials', as: 'visitor', atMost: 2 },
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 5 },
+  { route: '/api/testimonials/:id/consents', path: '/api/testimonials/{testimonial}/consents', atMost: 5 },
+  { route: '/api/testimonials/consents/export', atMost: 8 },
   { route: '/api/testimonials/stats', atMost: 5 },
+  { route: '/api/testimonial-requests', atMost: 7 },
   {
     route: '/api/meeting-registrations',
     path: '/api/meeting-registrations?meeting={zoom_meeting}',
@@ -172,8 +179,8 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
     path: '/api/meeting-registrations/figures?meeting={zoom_meeting}',
     atMost: 10,
   },
-  { route: '/api/work-queue', atMost: 20 },
-  { route: '/api/work-queue', as: 'manager', atMost: 14 },
+  { route: '/api/work-queue', atMost: 21 },
+  { route: '/api/work-queue', as: 'manager', atMost: 15 },
   { route: '/api/work-queue', as: 'user', atMost: 6 },
   { route: '/api/zoom-account', atMost: 5 },
   { route: '/api/zoom-calls', atMost: 7 },

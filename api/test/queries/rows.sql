@@ -171,6 +171,14 @@ on conflict do nothing;
 insert into testimonial (created_at, updated_at, name, text, rating, is_active)
 select now(), now(), 'Persona ' || n, 'Gracias', 5, true from generate_series(1, $1::int) n;
 
+insert into testimonial_consent
+  (created_at, testimonial_id, name, quotation, rating, consent_text, consent_version, language)
+select now(), id, name, text, rating, 'Acepto', 1, 'es' from testimonial limit $1::int
+on conflict do nothing;
+
+insert into testimonial_request (created_at, max_submissions, expires_at)
+select now(), 3, now() + n * interval '1 day' from generate_series(1, $1::int) n;
+
 insert into zoom_meeting (created_at, updated_at, title, description, category, zoom_link, days_of_week, time_slots, is_active)
 select now(), now(), 'Círculo ' || n, '', 'health', 'https://zoom.example/j/1', '["monday", "friday"]',
   '[{"timezone": "America/New_York", "time": "21:00", "endTime": "22:00"}]', true

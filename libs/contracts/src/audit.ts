@@ -74,6 +74,7 @@ export const AUDIT_NOUNS = [
   'social-feeds',
   'team-members',
   'team-resources',
+  'testimonial-requests',
   'testimonials',
   'users',
   'zoom-account',

@@ -14,6 +14,10 @@ export const LIMITS = {
   company: 120,
   url: 2048,
   testimonialText: 2000,
+  /** Testimonials that one link accepts. */
+  requestSubmissions: 100,
+  /** Open links of one site that ask for testimonials. */
+  testimonialRequests: 500,
   description: 5000,
   biography: 5000,
   tag: 40,

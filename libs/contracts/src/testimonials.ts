@@ -22,12 +22,29 @@ export const NEW_TESTIMONIAL = {
 };
 export type TestimonialInput = typeof NEW_TESTIMONIAL;
 
-export interface Testimonial extends TestimonialInput, Stored {}
+/**
+ * A testimonial that a person sent is pending until staff approve or reject it; those of staff are approved. Only an approved one can
+ * be active, and a withdrawn one stays withdrawn.
+ */
+export const REVIEW_STATES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export interface Testimonial extends TestimonialInput, Stored {
+  reviewState: ReviewState;
+}
+
+type StaffField = 'isActive' | 'reviewState' | 'consentDate' | 'updatedAt' | 'version';
 
 /** A testimonial as visitors receive it: active rows that are about no inactive member, without the fields for staff. */
-export type PublicTestimonial = Omit<Testimonial, 'isActive' | 'consentDate' | 'updatedAt' | 'version'>;
+export type PublicTestimonial = Omit<Testimonial, StaffField>;
 
 export type TestimonialUpdate = Versioned<TestimonialInput>;
+
+/** PUT /api/testimonials/{id}/review: approving also shows the testimonial, rejecting hides it. */
+export type TestimonialReview = Versioned<{ reviewState: 'approved' | 'rejected' }>;
+
+/** POST /api/testimonials/{id}/withdrawal: staff record that the person took their consent back. */
+export type TestimonialWithdrawal = Pick<Stored, 'version'>;
 
 /** GET /api/testimonials/stats */
 export interface TestimonialStats {
@@ -37,6 +54,8 @@ export interface TestimonialStats {
   averageRating: number | null;
   /** Rows without a consent date. */
   withoutConsent: number;
+  /** Rows that wait for a review. */
+  pending: number;
 }
 
 /** Values of the filter `language` of GET /api/testimonials: `none` is shown in all languages. */

@@ -4,6 +4,7 @@ export const WORK_KINDS = [
   'backups-late',
   'contact-messages-due',
   'accounts-awaiting',
+  'testimonials-pending',
   'deliveries-failed',
   'feed-sources-failing',
   'candidate-release',

@@ -11,6 +11,7 @@ export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
     company: 'Clínica Sol',
     rating: 5,
     isActive: true,
+    reviewState: 'approved',
     locale: 'es',
     consentDate: '2026-05-04',
     aboutMember: null,
@@ -36,4 +37,10 @@ export const bruno = testimonial({
   version: 3,
 });
 
-export const STATS: TestimonialStats = { total: 1000, active: 950, averageRating: 4.5, withoutConsent: 12 };
+export const STATS: TestimonialStats = {
+  total: 1000,
+  active: 950,
+  averageRating: 4.5,
+  withoutConsent: 12,
+  pending: 3,
+};

@@ -6,6 +6,8 @@ import { CHANNELS } from '@vitral/contracts/notifications';
 import { PASSWORD_POLICIES } from '@vitral/contracts/settings';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
+import { WITHDRAWERS } from '@vitral/contracts/testimonial-consents';
+import { REVIEW_STATES } from '@vitral/contracts/testimonials';
 import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -18,12 +20,14 @@ const CHOICES: Record<string, readonly string[]> = {
   kind: FEED_SOURCE_KINDS,
   passwordPolicy: PASSWORD_POLICIES,
   platform: SOCIAL_PLATFORMS,
+  reviewState: REVIEW_STATES,
   role: ROLES,
   status: CONTACT_STATUSES,
   subject: CONTACT_SUBJECTS,
   theme: THEMES,
   type: [...CONTENT_TYPES, ...RESOURCE_TYPES],
   visibility: VISIBILITIES,
+  withdrawnBy: WITHDRAWERS,
 };
 
 describe('value names', () => {

@@ -22,7 +22,7 @@ export const CARD_PAGE_STYLE = `
 html { -webkit-text-size-adjust: 100%; }
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 body { display: flex; flex-direction: column; min-height: 100svh; margin: 0; background: var(--ground); color: var(--ink); font: 400 1.0625rem/1.65 var(--text); -webkit-font-smoothing: antialiased; }
-h1, p, dl, dd, ul { margin: 0; padding: 0; }
+h1, p, dl, dd, ul, figure { margin: 0; padding: 0; }
 ul { list-style: none; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
@@ -64,7 +64,18 @@ label { display: block; margin-bottom: 0.375rem; font-weight: 600; }
 textarea { resize: vertical; }
 .part { display: grid; gap: 1rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
 h2 { margin: 0; font: 400 1.5rem/1.2 var(--display); overflow-wrap: anywhere; }
-input, textarea { width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--field); border-radius: 0.75rem; background: var(--ground); color: inherit; font: inherit; }
+input, textarea, select { width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--field); border-radius: 0.75rem; background: var(--ground); color: inherit; font: inherit; }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
+legend { margin-bottom: 0.375rem; padding: 0; font-weight: 600; }
+.choices { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.choices label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; margin: 0; padding: 0.25rem 0.875rem; border: 1px solid var(--field); border-radius: 2rem; cursor: pointer; }
+.choices label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.check { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; margin: 0; font-weight: 400; cursor: pointer; }
+[type='checkbox'], [type='radio'] { flex: none; width: 1.375rem; height: 1.375rem; margin: 0.125rem 0 0; padding: 0; accent-color: var(--accent); }
+.choices input { margin: 0; }
+figure { display: grid; gap: 0.75rem; }
+blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: 3px solid #f7b733; overflow-wrap: anywhere; white-space: pre-line; }
+.url { padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--ground); overflow-wrap: anywhere; }
 [aria-invalid] { border-color: var(--wrong); }
 .wrong { margin-top: 0.5rem; color: var(--wrong); font-weight: 600; }
 @media (max-width: 30rem) { .actions > *, form > .button { width: 100%; } .actions > .link { text-align: center; } }

@@ -51,9 +51,16 @@ export class AuditedItems<Row extends Item, State extends Snapshot> {
   }
 
   /** Throws `<noun>.stale` when `version` is not the stored one. */
-  async edit(em: EntityManager, row: Row, version: number, change: () => unknown): Promise<State> {
+  async edit(
+    em: EntityManager,
+    row: Row,
+    version: number,
+    change: () => unknown,
+    verb?: AuditVerb,
+  ): Promise<State> {
     const stale: ErrorCode = `${this.kind.noun}.stale`;
-    const { after } = await editVersioned(em, this.audit, { ...this.kind, stale, row, version, change });
+    const edit = { ...this.kind, stale, row, version, change, ...(verb && { verb }) };
+    const { after } = await editVersioned(em, this.audit, edit);
     return after;
   }
 

@@ -16,6 +16,7 @@ const CHANGES: readonly AuditVerb[] = [
   'answered',
   'uploaded',
   'published',
+  'unpublished',
 ];
 
 /** `id` is null for a noun with only one item. */
@@ -39,6 +40,8 @@ interface VersionedEdit<Row, State> extends VersionCheck<Row & Versioned> {
   nameOf: (row: Row) => string;
   stateOf: (row: Row) => State;
   change: () => unknown;
+  /** Verb of the audit entry; by default that of an update. */
+  verb?: AuditVerb;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function editVersioned<Row, State extends Snapshot>(
   const after = stateOf(row);
   const isChanged = row.version !== version;
   if (isChanged) {
-    const verb = updateVerb(before, after);
+    const verb = edit.verb ?? updateVerb(before, after);
     audit.record(em, { verb, noun, itemId: row.id, itemName: nameOf(row), before, after });
   }
   return { before, after, isChanged };

@@ -17,11 +17,15 @@ import { codeOf } from '../errors/app-error.ts';
 /** Headings of the columns in their order; values have the same form as in the API. */
 export type CsvHeadings<Row> = Partial<Record<keyof Row & string, Bilingual>>;
 
+/** Words for the values of a column with a fixed set of values. */
+export type CsvWords<Row> = Partial<Record<keyof Row & string, Record<string, Bilingual>>>;
+
 export class CsvFile<Row extends object> {
   constructor(
     /** `{ es: 'contenido', en: 'content' }` becomes `contenido-2026-11-21.csv`. */
     private readonly name: Bilingual,
     private readonly headings: CsvHeadings<Row>,
+    private readonly words: CsvWords<Row> = {},
   ) {}
 
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
@@ -30,10 +34,20 @@ export class CsvFile<Row extends object> {
     response.attachment(`${this.name[language]}-${today}.csv`);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     try {
-      await pipeline(Readable.from(rows), this.lines(language), response);
+      await pipeline(Readable.from(this.inWords(rows, language)), this.lines(language), response);
     } catch (error) {
       // A client that disconnects is no failure.
       if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  private async *inWords(rows: AsyncIterable<Row>, language: ConsoleLanguage): AsyncGenerator<object> {
+    const columns = Object.entries(this.words as Record<string, Record<string, Bilingual>>);
+    if (columns.length === 0) return yield* rows;
+    for await (const row of rows) {
+      const worded = { ...row } as Record<string, unknown>;
+      for (const [key, words] of columns) worded[key] = words[String(worded[key])]?.[language] ?? worded[key];
+      yield worded;
     }
   }
 

@@ -34,3 +34,13 @@ export const OptionalCalendarDate = () =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsCalendarDate());
 
 export const Instant = () => passes('isInstant', isInstant);
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** An instant with its zone, in the future and at most `days` ahead. */
+export const ComingInstant = (days: number) =>
+  passes('isComingInstant', (value) => {
+    if (!isInstant(value)) return false;
+    const ahead = new Date(value).getTime() - Date.now();
+    return ahead > 0 && ahead <= days * DAY_MS;
+  });

@@ -1,0 +1,85 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@vitral/contracts/languages';
+import type { TestimonialConsent as ConsentResponse } from '@vitral/contracts/testimonial-consents';
+import { TestimonialConsent } from './testimonial-consents.entity.ts';
+import { TestimonialConsents } from './testimonial-consents.service.ts';
+import { Testimonial } from './testimonials.entity.ts';
+import { TestimonialsService } from './testimonials.service.ts';
+
+/** A testimonial as a person sent it, and the consent that they gave with it. */
+export interface ReceivedTestimonial extends Pick<
+  ConsentResponse,
+  'name' | 'position' | 'email' | 'quotation' | 'rating' | 'consentText' | 'consentVersion' | 'language'
+> {
+  /** Language of the testimonial. */
+  locale: Language;
+}
+
+/** A testimonial as the person who sent it sees it; null once it is deleted. */
+export interface OwnTestimonial {
+  consent: TestimonialConsent;
+  testimonial: Testimonial | null;
+}
+
+/** Stores the testimonials that people send, and takes them down at their wish. */
+@Injectable()
+export class ReceivedTestimonials {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly testimonials: TestimonialsService,
+    private readonly consents: TestimonialConsents,
+  ) {}
+
+  /** Stores a testimonial, which waits for a review, and the record of the consent, in the transaction of `em`. */
+  async add(
+    em: EntityManager,
+    { locale, email, quotation, ...received }: ReceivedTestimonial,
+  ): Promise<TestimonialConsent> {
+    const { name, position, rating } = received;
+    const createdAt = new Date();
+    const testimonial = em.create(Testimonial, {
+      name,
+      position,
+      rating,
+      text: quotation,
+      locale,
+      consentDate: createdAt.toISOString().slice(0, 10),
+      reviewState: 'pending',
+      isActive: false,
+      createdAt,
+    });
+    await this.testimonials.receive(em, testimonial);
+    const consent = em.create(TestimonialConsent, {
+      ...received,
+      email,
+      quotation,
+      createdAt,
+      testimonial: testimonial.id,
+    });
+    await em.persist(consent).flush();
+    return consent;
+  }
+
+  async find(consentId: string): Promise<OwnTestimonial | null> {
+    const em = this.em.fork();
+    const consent = await em.findOne(TestimonialConsent, { id: consentId });
+    if (!consent) return null;
+    const id = consent.testimonial;
+    return { consent, testimonial: id ? await em.findOne(Testimonial, { id }) : null };
+  }
+
+  /** Takes a testimonial down for good, by the link of its person. A repeated withdrawal changes nothing. */
+  withdraw(consentId: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const consent = await em.findOne(TestimonialConsent, { id: consentId });
+      if (!consent) return;
+      const { testimonial: id } = consent;
+      // Locked before the record, as staff do, so that neither waits for the other.
+      const row = id ? await em.findOne(Testimonial, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+      if (row) await this.testimonials.takeDown(em, row);
+      else await this.consents.withdraw(em, { id: consentId }, 'person');
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { WITHDRAWERS } from '@vitral/contracts/testimonial-consents';
+import { identity, instant } from '../platform/entities/columns.ts';
+import { Testimonial } from './testimonials.entity.ts';
+
+const TestimonialConsentSchema = defineEntity({
+  name: 'TestimonialConsent',
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  uniques: [{ properties: ['testimonial'] }],
+  properties: {
+    ...identity(),
+    /** Null once the testimonial is deleted: the record outlives it. */
+    testimonial: () =>
+      p.manyToOne(Testimonial).fieldName('testimonial_id').nullable().mapToPk().deleteRule('set null'),
+    name: p.text(),
+    position: p.text().nullable(),
+    email: p.text().nullable(),
+    quotation: p.text(),
+    rating: p.smallint(),
+    consentText: p.text(),
+    consentVersion: p.integer(),
+    language: p.enum(LANGUAGES),
+    withdrawnAt: instant().nullable(),
+    withdrawnBy: p.enum(WITHDRAWERS).nullable(),
+  },
+});
+
+/** The record of a consent, as the person gave it. Only its withdrawal is added later. */
+export class TestimonialConsent extends TestimonialConsentSchema.class {}
+TestimonialConsentSchema.setClass(TestimonialConsent);
