@@ -5,6 +5,7 @@ import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
 import { ItemLink, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { AboutMember } from './about-member.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialCardProps {
@@ -17,6 +18,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleItem(TESTIMONIALS);
   const { name, text, image, position, company, rating, isActive, consentDate, aboutMember } = testimonial;
+  const { reviewState } = testimonial;
   const language = testimonialLanguage(testimonial);
 
   return (
@@ -50,18 +52,31 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         {text}
       </Typography>
       {aboutMember && <AboutMember id={aboutMember} />}
+      {reviewState !== 'approved' && (
+        <Chip
+          size="small"
+          color={reviewState === 'pending' ? 'warning' : 'default'}
+          label={t(`testimonials.reviewState.${reviewState}`)}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      )}
       {!consentDate && (
         <Typography variant="body2" color="textSecondary">
           {t('testimonials.noConsent')}
         </Typography>
       )}
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
-        <StatusSwitch
-          name={name}
-          isActive={isActive}
-          isPending={toggle.isPending}
-          onChange={() => toggle.mutate(testimonial)}
-        />
+        {reviewState === 'approved' && (
+          <StatusSwitch
+            name={name}
+            isActive={isActive}
+            isPending={toggle.isPending}
+            onChange={() => toggle.mutate(testimonial)}
+          />
+        )}
+        {(reviewState === 'pending' || reviewState === 'rejected') && (
+          <ReviewButtons testimonial={testimonial} />
+        )}
         <Box sx={{ flexGrow: 1 }} />
         <EditButton label={t('testimonials.edit', { name })} onClick={() => onEdit(testimonial)} />
         <DeleteButton label={t('testimonials.delete', { name })} onClick={() => onDelete(testimonial)} />

@@ -11,6 +11,7 @@ const open = (responses: StubbedResponses = {}) =>
     responses: {
       'GET /api/testimonials': [ana],
       'GET /api/testimonials/stats': STATS,
+      [`GET /api/testimonials/${ana.id}/consents`]: [],
       'GET /api/team-members': [marta, jorge],
       'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
       ...responses,

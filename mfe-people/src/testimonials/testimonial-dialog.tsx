@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { teamMembersQuery } from '../team-members/team-members.queries.ts';
 import { AboutMemberField } from './about-member.tsx';
+import { ConsentSection } from './consent-section.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialDialogProps {
@@ -53,17 +54,30 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         isActive: (isActive) => t(isActive ? 'testimonials.yes' : 'testimonials.no'),
       }}
     >
-      <TestimonialFields control={control} onUploading={setIsUploading} />
+      <TestimonialFields
+        control={control}
+        mayBeShown={!testimonial || testimonial.reviewState === 'approved'}
+        onUploading={setIsUploading}
+      />
+      {testimonial && (
+        <ConsentSection
+          testimonial={testimonial}
+          isDirty={form.formState.isDirty || isUploading}
+          onDone={onClose}
+        />
+      )}
     </ItemFormDialog>
   );
 }
 
 interface TestimonialFieldsProps {
   control: Control<TestimonialInput>;
+  /** False before it is approved, and after a withdrawal. */
+  mayBeShown: boolean;
   onUploading: (isUploading: boolean) => void;
 }
 
-function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
+function TestimonialFields({ control, mayBeShown, onUploading }: TestimonialFieldsProps) {
   const { t } = useTranslation('mfe-people');
   const portrait = t('testimonials.pictureOf', { name: useWatch({ control, name: 'name' }).trim() });
   const field = useFields(TESTIMONIALS, control);
@@ -94,7 +108,7 @@ function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
       <AboutMemberField control={control} />
       <Box sx={PAIR}>
         <FormRating {...field('rating')} />
-        <FormSwitch {...field('isActive')} />
+        <FormSwitch {...field('isActive')} disabled={!mayBeShown} />
       </Box>
     </>
   );

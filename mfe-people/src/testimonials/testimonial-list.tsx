@@ -1,21 +1,22 @@
 import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
 import { useTranslation } from '@vitral/i18n';
 import { CardGrid, LoadingCards } from '@vitral/ui';
-import { PagedCards, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
+import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
+import { CONSENTS_PATH, testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = {
   language: TESTIMONIAL_LANGUAGES,
   rating: ['5', '4', '3', '2', '1'],
   isActive: ['true', 'false'],
+  reviewState: ['pending', 'rejected', 'withdrawn'],
 };
 
 export const TABLE: TableUrlOptions<TestimonialFilters> = {
-  filters: { q: '', language: '', rating: '', isActive: '' },
+  filters: { q: '', language: '', rating: '', isActive: '', reviewState: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 24,
@@ -52,6 +53,7 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
           </CardGrid>
         )}
       </PagedCards>
+      <ExportLink label={t('testimonials.exportConsents')} path={CONSENTS_PATH} query={{}} />
     </>
   );
 }
@@ -80,6 +82,7 @@ function TestimonialFilterBar({ filters, onChange }: TestimonialFilterBarProps) 
       {select('language', (value) => (value === 'none' ? t('testimonials.in.none') : t(`language.${value}`)))}
       {select('rating', (value) => t('rating.stars', { count: Number(value) }))}
       {select('isActive', (value) => t(`testimonials.filter.isActive.${value}`))}
+      {select('reviewState', (value) => t(`testimonials.reviewState.${value}`))}
     </FilterBar>
   );
 }

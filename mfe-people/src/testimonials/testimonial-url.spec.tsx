@@ -27,6 +27,8 @@ const open = (path = PAGE, responses: StubbedResponses = {}) =>
       'GET /api/testimonials': [ana, luis],
       [`GET /api/testimonials/${ana.id}`]: ana,
       'GET /api/testimonials/stats': STATS,
+      [`GET /api/testimonials/${ana.id}/consents`]: [],
+      [`GET /api/testimonials/${luis.id}/consents`]: [],
       'GET /api/team-members': [],
       ...responses,
     },
@@ -48,7 +50,10 @@ describe('URL of a testimonial', () => {
 
   it('opens one that the list does not show', async () => {
     const eva = { ...ana, id: 't9', name: 'Eva Sol' };
-    const { user } = open(`${PAGE}/t9`, { 'GET /api/testimonials/t9': eva });
+    const { user } = open(`${PAGE}/t9`, {
+      'GET /api/testimonials/t9': eva,
+      'GET /api/testimonials/t9/consents': [],
+    });
     expect(await nameField()).toHaveValue('Eva Sol');
     expect(document.title).toMatch(/^Eva Sol ·/);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();

@@ -2,12 +2,27 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/ui';
+import {
+  Button,
+  Icon,
+  lazyComponent,
+  LoadBoundary,
+  PageBodySkeleton,
+  PageHeader,
+  PageStats,
+} from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { startTransition, useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TABLE, TestimonialList } from './testimonial-list.tsx';
 import { testimonialsQuery, testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
+
+const RequestsDialog = lazyComponent(
+  'requests-dialog',
+  async () => (await import('./requests-dialog.tsx')).RequestsDialog,
+  () => null,
+);
 
 export function firstQueries({ search }: PageVisit): PageQuery[] {
   const { filters, query } = readTableUrl(TABLE, search);
@@ -28,13 +43,14 @@ export function Component() {
         actions={
           <>
             <TrashButton noun={TESTIMONIALS} />
+            <RequestsButton />
             {addButton}
           </>
         }
       />
       <LoadBoundary
         failure={t('testimonials.fetchFailed')}
-        loading={<PageBodySkeleton stats={4} cards={6} />}
+        loading={<PageBodySkeleton stats={5} cards={6} />}
       >
         <TestimonialStats />
         <TestimonialList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
@@ -49,6 +65,24 @@ export function Component() {
   );
 }
 
+/** Opens the links that ask for testimonials. */
+function RequestsButton() {
+  const { t } = useTranslation('mfe-people');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="link" />}
+        onClick={() => startTransition(() => setIsOpen(true))}
+      >
+        {t('testimonials.requests.open')}
+      </Button>
+      {isOpen && <RequestsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 /** Shows the figures of all testimonials, independent of page and filters. */
 function TestimonialStats() {
   const { t } = useTranslation('mfe-people');
@@ -58,6 +92,7 @@ function TestimonialStats() {
     active,
     averageRating: rating,
     withoutConsent,
+    pending,
   } = useSuspenseQuery(testimonialStatsQuery).data;
   const average = rating === null ? null : decimal(rating, 1);
   return (
@@ -65,6 +100,7 @@ function TestimonialStats() {
       stats={[
         { label: t('testimonials.total'), value: number(total), icon: 'format_quote' },
         { label: t('testimonials.active'), value: number(active), icon: 'check_circle' },
+        { label: t('testimonials.pending'), value: number(pending), icon: 'inbox' },
         { label: t('testimonials.averageRating'), value: average, icon: 'star' },
         { label: t('testimonials.withoutConsent'), value: number(withoutConsent), icon: 'description' },
       ]}

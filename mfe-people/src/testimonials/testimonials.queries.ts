@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts/testimonials';
+import type { TestimonialConsent } from '@vitral/contracts/testimonial-consents';
+import type {
+  Testimonial,
+  TestimonialInput,
+  TestimonialReview,
+  TestimonialStats,
+} from '@vitral/contracts/testimonials';
 import type { TableState } from '@vitral/ui/data';
-import type { Noun } from '@vitral/ui/forms';
+import { useChange, type Noun } from '@vitral/ui/forms';
+
+export const CONSENTS_PATH = '/testimonials/consents';
 
 const PATH = '/testimonials';
 
 /** Empty filters are not sent. */
-export type TestimonialFilters = { q: string; language: string; rating: string; isActive: string };
+export type TestimonialFilters = Record<'q' | 'language' | 'rating' | 'isActive' | 'reviewState', string>;
 
 export const testimonialsQuery = (query: TestimonialFilters & TableState['query']) =>
   queryOptions({
@@ -26,3 +34,33 @@ export const TESTIMONIALS: Noun<Testimonial, TestimonialInput> = {
   hasTrash: true,
   reload: [['testimonials']],
 };
+
+export const consentsQuery = (id: Testimonial['id']) =>
+  queryOptions({
+    queryKey: ['testimonials', 'consents', id],
+    queryFn: ({ signal }) => api.get<TestimonialConsent[]>(`${PATH}/${id}/consents`, { signal }),
+  });
+
+const CHANGE = { namespace: 'mfe-people', reload: TESTIMONIALS.reload };
+
+interface Review {
+  testimonial: Testimonial;
+  reviewState: TestimonialReview['reviewState'];
+}
+
+export const useReview = () =>
+  useChange({
+    ...CHANGE,
+    change: ({ testimonial: { id, version }, reviewState }: Review) =>
+      api.put<Testimonial>(`${PATH}/${id}/review`, { reviewState, version } satisfies TestimonialReview),
+    success: ({ reviewState }) => `testimonials.${reviewState}`,
+    failure: 'testimonials.reviewFailed',
+  });
+
+export const useWithdraw = () =>
+  useChange({
+    ...CHANGE,
+    change: ({ id, version }: Testimonial) => api.post<Testimonial>(`${PATH}/${id}/withdrawal`, { version }),
+    success: 'testimonials.withdrawnDone',
+    failure: 'testimonials.withdrawFailed',
+  });
