@@ -21,7 +21,7 @@ export function ReviewButtons({ testimonial, disabled = false, onDone }: ReviewB
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
-        startIcon={<Icon name="check" />}
+        startIcon={<Icon name="check_circle" />}
         disabled={disabled || isPending}
         aria-label={t('testimonials.approveNamed', { name })}
         onClick={() => decide('approved')}
