@@ -153,8 +153,25 @@ describe('the record of a consent', () => {
     await api.as('manager').delete(`/testimonials/${testimonial.id}`).expect(204);
     await withdraw().expect(303);
     const [record] = await api.em().find(TestimonialConsent, {});
-    expect(record).toMatchObject({ testimonial: null, quotation: QUOTATION, withdrawnBy: 'person' });
+    expect(record).toMatchObject({
+      testimonialId: testimonial.id,
+      quotation: QUOTATION,
+      withdrawnBy: 'person',
+    });
     expect((await api.site().get(own).expect(200)).text).toContain('<h1>');
+  });
+
+  it('keeps a testimonial down that returns from the trash, also when both happen at the same time', async () => {
+    const restore = () => api.as('manager').post(`/testimonials/${testimonial.id}/restore`);
+    await review(api, testimonial);
+    await api.as('manager').delete(`/testimonials/${testimonial.id}`).expect(204);
+    await Promise.all([restore().expect(200), withdraw().expect(303)]);
+    expect(await read()).toMatchObject({ reviewState: 'withdrawn', isActive: false });
+
+    await api.as('manager').delete(`/testimonials/${testimonial.id}`).expect(204);
+    await restore().expect(200);
+    expect(await read()).toMatchObject({ reviewState: 'withdrawn', isActive: false });
+    expect(await isShown(api, 'Ana Ruiz')).toBe(false);
   });
 
   it('is exported in readable words, and the export is recorded', async () => {

@@ -5,7 +5,7 @@ export class Migration20261129020935_testimonial_requests extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "testimonial_consent" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "testimonial_id" uuid null, "name" text not null, "position" text null, "email" text null, "quotation" text not null, "rating" smallint not null, "consent_text" text not null, "consent_version" int not null, "language" text not null, "withdrawn_at" timestamptz(3) null, "withdrawn_by" text null, primary key ("id"));`,
+      `create table "testimonial_consent" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "testimonial_id" uuid not null, "name" text not null, "position" text null, "email" text null, "quotation" text not null, "rating" smallint not null, "consent_text" text not null, "consent_version" int not null, "language" text not null, "withdrawn_at" timestamptz(3) null, "withdrawn_by" text null, primary key ("id"));`,
     );
     this.addSql(
       `create index "testimonial_consent_created_at_id_index" on "testimonial_consent" ("created_at", "id");`,
@@ -42,9 +42,6 @@ export class Migration20261129020935_testimonial_requests extends Migration {
       `alter table "testimonial" add constraint "testimonial_review_state_check" check ("review_state" in ('pending', 'approved', 'rejected', 'withdrawn'));`,
     );
 
-    this.addSql(
-      `alter table "testimonial_consent" add constraint "testimonial_consent_testimonial_id_foreign" foreign key ("testimonial_id") references "testimonial" ("id") on delete set null;`,
-    );
     this.addSql(
       `alter table "testimonial_consent" add constraint "testimonial_consent_language_check" check ("language" in ('es', 'en', 'fr'));`,
     );

@@ -56,7 +56,7 @@ export class ReceivedTestimonials {
       email,
       quotation,
       createdAt,
-      testimonial: testimonial.id,
+      testimonialId: testimonial.id,
     });
     await em.persist(consent).flush();
     return consent;
@@ -66,8 +66,7 @@ export class ReceivedTestimonials {
     const em = this.em.fork();
     const consent = await em.findOne(TestimonialConsent, { id: consentId });
     if (!consent) return null;
-    const id = consent.testimonial;
-    return { consent, testimonial: id ? await em.findOne(Testimonial, { id }) : null };
+    return { consent, testimonial: await em.findOne(Testimonial, { id: consent.testimonialId }) };
   }
 
   /** Takes a testimonial down for good, by the link of its person. A repeated withdrawal changes nothing. */
@@ -75,11 +74,16 @@ export class ReceivedTestimonials {
     return this.em.fork().transactional(async (em) => {
       const consent = await em.findOne(TestimonialConsent, { id: consentId });
       if (!consent) return;
-      const { testimonial: id } = consent;
       // Locked before the record, as staff do, so that neither waits for the other.
-      const row = id ? await em.findOne(Testimonial, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+      const lock = () =>
+        em.findOne(Testimonial, { id: consent.testimonialId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      let row = await lock();
+      if (!row) {
+        await this.consents.withdraw(em, { id: consentId }, 'person');
+        // It may have returned from the trash while the record was locked.
+        row = await lock();
+      }
       if (row) await this.testimonials.takeDown(em, row);
-      else await this.consents.withdraw(em, { id: consentId }, 'person');
     });
   }
 }

@@ -2,17 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { WITHDRAWERS } from '@vitral/contracts/testimonial-consents';
 import { identity, instant } from '../platform/entities/columns.ts';
-import { Testimonial } from './testimonials.entity.ts';
 
 const TestimonialConsentSchema = defineEntity({
   name: 'TestimonialConsent',
   indexes: [{ properties: ['createdAt', 'id'] }],
-  uniques: [{ properties: ['testimonial'] }],
   properties: {
     ...identity(),
-    /** Null once the testimonial is deleted: the record outlives it. */
-    testimonial: () =>
-      p.manyToOne(Testimonial).fieldName('testimonial_id').nullable().mapToPk().deleteRule('set null'),
+    /** No foreign key: the record outlives the testimonial, which may return from the trash. */
+    testimonialId: p.uuid().unique(),
     name: p.text(),
     position: p.text().nullable(),
     email: p.text().nullable(),

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
@@ -18,8 +19,8 @@ export class TestimonialConsents {
   ) {}
 
   /** Lists the consents to a testimonial: none for one that staff wrote. */
-  async list(testimonial: string): Promise<ConsentResponse[]> {
-    return (await this.em.find(TestimonialConsent, { testimonial })).map(toResponse);
+  async list(testimonialId: string): Promise<ConsentResponse[]> {
+    return (await this.em.find(TestimonialConsent, { testimonialId })).map(toResponse);
   }
 
   /** Exports all records, the newest first. The audit entry is committed before the first row is sent. */
@@ -39,11 +40,18 @@ export class TestimonialConsents {
   /** Marks a consent as withdrawn, unless it is. */
   async withdraw(
     em: EntityManager,
-    where: { id: string } | { testimonial: string },
+    where: { id: string } | { testimonialId: string },
     withdrawnBy: Withdrawer,
   ): Promise<void> {
     const withdrawal = { withdrawnAt: new Date(), withdrawnBy };
     await em.nativeUpdate(TestimonialConsent, { ...where, withdrawnAt: null }, withdrawal);
+  }
+
+  /** Returns whether the person took their consent back, and delays a withdrawal until the transaction of `em` ends. */
+  async isWithdrawn(em: EntityManager, testimonialId: string): Promise<boolean> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const consent = await em.findOne(TestimonialConsent, { testimonialId }, { lockMode });
+    return Boolean(consent?.withdrawnAt);
   }
 
   private async *all(): AsyncGenerator<ConsentResponse> {
@@ -52,12 +60,4 @@ export class TestimonialConsents {
   }
 }
 
-const copyFields = serializer<TestimonialConsent, Omit<ConsentResponse, 'testimonialId'>>(
-  TestimonialConsent,
-  { testimonial: 'omitted' },
-);
-
-const toResponse = (row: TestimonialConsent): ConsentResponse => ({
-  ...copyFields(row),
-  testimonialId: row.testimonial ?? null,
-});
+const toResponse = serializer<TestimonialConsent, ConsentResponse>(TestimonialConsent);

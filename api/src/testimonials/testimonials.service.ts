@@ -127,7 +127,7 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
       const after = await this.items.edit(em, row, version, () => em.assign(row, WITHDRAWN), 'unpublished');
-      await this.consents.withdraw(em, { testimonial: id }, 'staff');
+      await this.consents.withdraw(em, { testimonialId: id }, 'staff');
       return after;
     });
   }
@@ -139,7 +139,7 @@ export class TestimonialsService implements OnModuleInit {
 
   /** Takes a locked testimonial down for good, since its person took their consent back. */
   async takeDown(em: EntityManager, row: Testimonial): Promise<void> {
-    await this.consents.withdraw(em, { testimonial: row.id }, 'person');
+    await this.consents.withdraw(em, { testimonialId: row.id }, 'person');
     if (row.reviewState === 'withdrawn') return;
     const before = toResponse(row);
     em.assign(row, WITHDRAWN);
@@ -152,8 +152,13 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
 
+  /** Adds a deleted testimonial again; one whose person took their consent back meanwhile stays down. */
   restore(id: string): Promise<TestimonialResponse> {
-    return this.em.transactional((em) => this.items.restore(em, id));
+    return this.em.transactional((em) =>
+      this.items.restore(em, id, async (row) => {
+        if (await this.consents.isWithdrawn(em, id)) em.assign(row, WITHDRAWN);
+      }),
+    );
   }
 }
 

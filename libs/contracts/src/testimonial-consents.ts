@@ -26,8 +26,8 @@ export type Withdrawer = (typeof WITHDRAWERS)[number];
 /** The record of a consent. It repeats what the person read and sent, so that it is complete once the testimonial is edited or deleted. */
 export interface TestimonialConsent {
   id: string;
-  /** Null once the testimonial is deleted. */
-  testimonialId: string | null;
+  /** Of a testimonial that may be deleted. */
+  testimonialId: string;
   name: string;
   position: string | null;
   email: string | null;
