@@ -7,13 +7,15 @@ import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
 
 interface MessageActionsProps {
   message: ContactMessageDetail;
+  /** Another change of the message is being saved. */
+  isBusy: boolean;
   /** Opens the form of a reply. */
   onReply: () => void;
   isReplying: boolean;
   onDeleted: () => void;
 }
 
-export function MessageActions({ message, onReply, isReplying, onDeleted }: MessageActionsProps) {
+export function MessageActions({ message, isBusy, onReply, isReplying, onDeleted }: MessageActionsProps) {
   const { t } = useTranslation('mfe-people');
   const setStatus = useSetStatus();
   const mark = (status: ContactStatus) => setStatus.mutate({ message, status });
@@ -24,13 +26,14 @@ export function MessageActions({ message, onReply, isReplying, onDeleted }: Mess
       <DeleteButton message={message} onDeleted={onDeleted} />
       <Box sx={{ flexGrow: 1 }} />
       {!isAnswered && (
-        <Button loading={setStatus.isPending} onClick={() => mark('new')}>
+        <Button disabled={isBusy} loading={setStatus.isPending} onClick={() => mark('new')}>
           {t('contact-messages.markNew')}
         </Button>
       )}
       {/* One button for both directions, so that the focus stays on it when it is pressed. */}
       <Button
         variant="outlined"
+        disabled={isBusy}
         loading={setStatus.isPending}
         startIcon={<Icon name={isAnswered ? 'undo' : 'check_circle'} />}
         onClick={() => mark(isAnswered ? 'read' : 'answered')}

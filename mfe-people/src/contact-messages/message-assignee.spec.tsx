@@ -49,6 +49,25 @@ describe('requests to join in the inbox', () => {
     expect(row.getByText('Berta Gil')).toBeInTheDocument();
   });
 
+  it('take no change before they are marked as read, since it would be outdated', async () => {
+    let isMarked: () => void = () => undefined;
+    const marked = new Promise<void>((resolve) => (isMarked = resolve));
+    let status: ContactMessageDetail['status'] = 'new';
+    const { dialog, assignee } = await openRequest({
+      [`GET ${url}`]: () => ({ ...detail, status }),
+      [`PUT ${url}`]: async () => {
+        await marked;
+        status = 'read';
+        return { ...detail, status };
+      },
+    });
+    expect(assignee).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('button', { name: 'Mark as answered' })).toBeDisabled();
+    isMarked();
+    await waitFor(() => expect(assignee).not.toHaveAttribute('aria-disabled'));
+    expect(dialog.getByRole('button', { name: 'Mark as answered' })).toBeEnabled();
+  });
+
   it('show what the visitor said', async () => {
     const { dialog } = await openRequest();
 

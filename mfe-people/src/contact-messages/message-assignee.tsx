@@ -6,7 +6,7 @@ import { SelectField } from '@vitral/ui/forms';
 import { assigneesQuery, useSetAssignee } from './contact-messages.queries.ts';
 
 /** Shows who takes care of a message, and lets staff choose somebody else or nobody. */
-export function MessageAssignee({ message }: { message: ContactMessage }) {
+export function MessageAssignee({ message, disabled }: { message: ContactMessage; disabled: boolean }) {
   const { t } = useTranslation('mfe-people');
   const { mutate, isPending } = useSetAssignee();
   const { assigneeId, assignee } = message;
@@ -16,7 +16,7 @@ export function MessageAssignee({ message }: { message: ContactMessage }) {
     <SelectField
       label={t('contact-messages.assignee')}
       value={assigneeId ?? ''}
-      disabled={isPending}
+      disabled={isPending || disabled}
       choices={[
         { value: '', label: t('contact-messages.nobody') },
         ...choices,

@@ -55,13 +55,13 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
   const { data: message } = useSuspenseQuery(messageQuery(id));
   const draft = useReplyDraft(id);
   const [isReplying, setIsReplying] = useState(() => message.canReply && draft.read() !== null);
-  useMarkReadOnce(message);
+  const isMarking = useMarkReadOnce(message);
   return (
     <>
       <DialogContent dividers>
         <Stack spacing={3}>
           <MessageFacts message={message} />
-          <MessageAssignee message={message} />
+          <MessageAssignee message={message} disabled={isMarking} />
           <MessageThread message={message} onDraft={onDraft} />
           {isReplying && <ReplyForm message={message} onClose={() => setIsReplying(false)} />}
           {!message.canReply && message.email && (
@@ -74,6 +74,7 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <MessageActions
           message={message}
+          isBusy={isMarking}
           isReplying={isReplying}
           onReply={() => setIsReplying(true)}
           onDeleted={onDeleted}
@@ -83,13 +84,17 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
   );
 }
 
-/** Marks the message as read when it is opened, but not again if the user marks it as new afterwards. */
-function useMarkReadOnce({ id, version, status }: ContactMessageDetail) {
-  const { mutate } = useMarkRead();
+/**
+ * Marks the message as read when it is opened, but not again if the user marks it as new afterwards. Returns whether this is still
+ * going on: until then, a change would be based on an outdated version.
+ */
+function useMarkReadOnce({ id, version, status }: ContactMessageDetail): boolean {
+  const { mutate, isPending } = useMarkRead();
   const wasSeen = useRef(false);
   useEffect(() => {
     if (wasSeen.current) return;
     wasSeen.current = true;
     if (status === 'new') mutate({ id, version });
   }, [id, version, status, mutate]);
+  return isPending;
 }

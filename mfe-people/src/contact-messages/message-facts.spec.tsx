@@ -12,6 +12,7 @@ describe('a lead', () => {
         <MessageActions
           message={{ ...eva, notes: [], replies: [], canReply: false, replyTo: null }}
           onReply={() => {}}
+          isBusy={false}
           isReplying={false}
           onDeleted={() => {}}
         />
