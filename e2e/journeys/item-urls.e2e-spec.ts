@@ -21,7 +21,7 @@ test.describe('URLs of items', () => {
       ['audit', 'Audit log'],
     ] as const) {
       await pageLink(navigation, link).click();
-      const item = page.locator(`main a[href*="/admin/${list}/"]`).first();
+      const item = page.locator(`main a[href^="/admin/${list}/"]`).first();
       await item.click();
       const sheet = page.getByRole('dialog');
       await expect(sheet).toBeVisible();

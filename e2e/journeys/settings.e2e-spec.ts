@@ -81,7 +81,7 @@ test.describe('settings', () => {
     await expect(page.getByText('El modo de mantenimiento está activo')).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await page.getByRole('link', { name: 'Ir a los ajustes' }).click();
+    await page.getByRole('status').getByRole('link', { name: 'Ir a los ajustes' }).click();
     await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('El modo de mantenimiento está activo')).toHaveCount(0);

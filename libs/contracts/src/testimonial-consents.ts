@@ -26,7 +26,7 @@ export type Withdrawer = (typeof WITHDRAWERS)[number];
 /** The record of a consent. It repeats what the person read and sent, so that it is complete once the testimonial is edited or deleted. */
 export interface TestimonialConsent {
   id: string;
-  /** Of a testimonial that may be deleted. */
+  /** The testimonial may be deleted. */
   testimonialId: string;
   name: string;
   position: string | null;
