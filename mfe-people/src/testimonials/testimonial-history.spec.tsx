@@ -10,6 +10,7 @@ const RESPONSES: StubbedResponses = {
   'GET /api/testimonials': [ana, bruno],
   'GET /api/testimonials/stats': STATS,
   [`GET /api/testimonials/${ana.id}`]: ana,
+  [`GET /api/testimonials/${ana.id}/consents`]: [],
   'GET /api/team-members': [marta],
 };
 
@@ -119,7 +120,7 @@ describe('the history of a testimonial', () => {
 
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByRole('textbox', { name: /^Testimonial/ })).toHaveValue('Bien.');
-    expect(await screen.findByText(/is in the form\. Save it to keep it\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Version in the form: .* Save it to keep it\.$/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Update' }));
     await screen.findByText('Testimonial updated successfully');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -138,7 +139,7 @@ describe('the history of a testimonial', () => {
     const text = await screen.findByRole('textbox', { name: /^Testimonial/ });
     await user.type(text, ' Y más.');
     await user.click(screen.getByRole('button', { name: 'History' }));
-    await user.click(await screen.findByRole('button', { name: /^Use this version, of .*22/ }));
+    await user.click(await screen.findByRole('button', { name: /^Use this version: .*22/ }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Replace what you typed?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(text).toHaveValue(`${ana.text} Y más.`);

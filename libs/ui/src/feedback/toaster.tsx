@@ -8,9 +8,14 @@ import 'sonner/dist/styles.css';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
-/** Makes the close button 24 pixels large, the minimum touch target. */
+/** The site's typeface, and a close button of 24 pixels, the minimum touch target. */
 const styles = (
-  <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
+  <GlobalStyles
+    styles={{
+      '[data-sonner-toaster]': { fontFamily: 'inherit' },
+      '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 },
+    }}
+  />
 );
 
 /** Shows the messages of `notify`. The shell renders it once. */

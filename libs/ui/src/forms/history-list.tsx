@@ -32,12 +32,12 @@ export interface HistoryListProps<Values extends FieldValues> {
 export function HistoryList<Values extends FieldValues>(props: HistoryListProps<Values>) {
   const { noun, id, editing, fields, onTaken } = props;
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
+  const nameOf = useVersionName();
   const { data, error, refetch } = useQuery(historyQuery(noun, id));
   const [chosen, setChosen] = useState<Version | null>(null);
-  const take = ({ entry, fields: earlier }: Version) => {
-    editing.take(editing.valuesWith(earlier ?? {}));
-    notify.info(t('history.taken', { when: dateTime(entry.createdAt) }));
+  const take = (version: Version) => {
+    editing.take(editing.valuesWith(version.fields ?? {}));
+    notify.info(t('history.taken', { version: nameOf(version) }));
     onTaken();
   };
   const choose = (version: Version) => (editing.form.formState.isDirty ? setChosen(version) : take(version));
@@ -48,12 +48,10 @@ export function HistoryList<Values extends FieldValues>(props: HistoryListProps<
       {data?.items.length === 0 && <EmptyState icon="history" title={t('history.empty')} />}
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {versionsOf(data?.items ?? []).map((version) => (
-          <Stack key={version.entry.id} component="li" spacing={1} sx={ENTRY}>
+          <Stack key={version.entry?.id ?? 'before'} component="li" spacing={1} sx={ENTRY}>
             <EntryTitle entry={version.entry} />
-            <Changes entry={version.entry} editing={editing} fields={fields} />
-            {version.fields && (
-              <UseButton when={dateTime(version.entry.createdAt)} onClick={() => choose(version)} />
-            )}
+            {version.entry && <Changes entry={version.entry} editing={editing} fields={fields} />}
+            {version.fields && <UseButton version={nameOf(version)} onClick={() => choose(version)} />}
           </Stack>
         ))}
       </Stack>
@@ -79,29 +77,39 @@ const ENTRY = { pl: 2, borderLeft: 3, borderColor: 'divider' } as const;
 /** Verbs with a text of their own; all others are changes. */
 const VERBS = ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'moved'];
 
-function EntryTitle({ entry: { verb, actorName, createdAt } }: { entry: AuditEntry }) {
+function EntryTitle({ entry }: { entry: AuditEntry | null }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
+  const verb = entry && (VERBS.includes(entry.verb) ? entry.verb : 'updated');
   return (
     <Box>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
-        {t(`history.verbs.${VERBS.includes(verb) ? verb : 'updated'}`)}
+        {verb ? t(`history.verbs.${verb}`) : t('history.beforeAll')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {[dateTime(createdAt), actorName].filter(Boolean).join(' · ')}
-      </Typography>
+      {entry && (
+        <Typography variant="body2" color="textSecondary">
+          {[dateTime(entry.createdAt), entry.actorName].filter(Boolean).join(' · ')}
+        </Typography>
+      )}
     </Box>
   );
 }
 
-function UseButton({ when, onClick }: { when: string; onClick: () => void }) {
+/** Returns a function that names a version by its time. */
+function useVersionName() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  return ({ entry }: Version) => (entry ? dateTime(entry.createdAt) : t('history.beforeAll'));
+}
+
+function UseButton({ version, onClick }: { version: string; onClick: () => void }) {
   const { t } = useTranslation();
   return (
     <Box>
       <Button
         size="small"
         startIcon={<Icon name="restore" />}
-        aria-label={t('history.useOf', { when })}
+        aria-label={t('history.useOf', { version })}
         onClick={onClick}
       >
         {t('history.use')}

@@ -27,6 +27,14 @@ describe('versionsOf', () => {
     ]);
   });
 
+  it('ends with the state before the oldest change of an item that is older than its history', () => {
+    expect(versionsOf([entry('updated', { text: 'A' }, { text: 'B' })])).toEqual([
+      expect.objectContaining({ fields: null }),
+      { entry: null, fields: { text: 'A' } },
+    ]);
+    expect(versionsOf([])).toEqual([]);
+  });
+
   it('offers no version for a deletion, and goes on before it', () => {
     const whole = { text: 'B', rating: 4 };
     const history = [

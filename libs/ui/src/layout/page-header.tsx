@@ -40,7 +40,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         )}
       </Box>
       {actions && (
-        <Stack direction="row" spacing={1} sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       )}

@@ -66,7 +66,7 @@ export function PageStats({ stats }: { stats: Stat[] }) {
         aria-expanded={!isFolded}
         title={t(isFolded ? 'stats.unfold' : 'stats.fold')}
         onClick={() => fold(!isFolded)}
-        sx={{ ...FOLD_BUTTON, top: isFolded ? -10 : -36 }}
+        sx={{ ...FOLD_BUTTON, ...(isFolded ? FOLDED : UNFOLDED) }}
       >
         <Icon name="expand_more" sx={{ transform: isFolded ? undefined : 'rotate(180deg)' }} />
       </IconButton>
@@ -74,7 +74,10 @@ export function PageStats({ stats }: { stats: Stat[] }) {
   );
 }
 
-const FOLD_BUTTON = { position: 'absolute', right: 0, minWidth: 32, minHeight: 32, p: 0.5 };
+const FOLD_BUTTON = { position: 'absolute', minWidth: 32, minHeight: 32, p: 0.5 };
+const FOLDED = { top: -10, right: 0 };
+/** The corner of the last card, whose figure and icon leave it free. */
+const UNFOLDED = { bottom: 28, right: 6 };
 
 function StatLine({ stats }: { stats: Stat[] }) {
   return (
