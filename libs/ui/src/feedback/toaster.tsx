@@ -8,14 +8,9 @@ import 'sonner/dist/styles.css';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
-/** The site's typeface, and a close button of 24 pixels, the minimum touch target. */
+/** Makes the close button 24 pixels large, the minimum touch target. */
 const styles = (
-  <GlobalStyles
-    styles={{
-      '[data-sonner-toaster]': { fontFamily: 'inherit' },
-      '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 },
-    }}
-  />
+  <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
 );
 
 /** Shows the messages of `notify`. The shell renders it once. */
@@ -34,7 +29,7 @@ export function Toaster() {
         gap={gap}
         offset={{ bottom }}
         mobileOffset={{ bottom }}
-        style={{ '--width': `${width}px` } as CSSProperties}
+        style={{ '--width': `${width}px`, fontFamily: 'inherit' } as CSSProperties}
         closeButton
         containerAriaLabel={t('notifications.label')}
         toastOptions={{ closeButtonAriaLabel: t('actions.close') }}
