@@ -18,7 +18,8 @@ function isRefusedRequest(message: ConsoleMessage): boolean {
 
 /**
  * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of its pages has
- * a script error. The environment variable VITRAL_URL makes it use a running server instead.
+ * a script error; a failed one names the requests that the API refused. The environment variable VITRAL_URL makes it use a running
+ * server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },
@@ -53,8 +54,14 @@ export const test = base.extend<
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   expectedErrors: [NONE, { option: true }],
   scriptErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use, testInfo) => {
       const errors: string[] = [];
+      const refused: string[] = [];
+      context.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (response.status() >= 400 && pathname.startsWith('/api/'))
+          refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+      });
       context.on('weberror', (webError) => errors.push(webError.error().stack ?? String(webError.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isRefusedRequest(message))
@@ -63,6 +70,8 @@ export const test = base.extend<
 
       await use(errors);
 
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      if (hasFailed && refused.length > 0) console.warn(`    Refused requests: ${refused.join(', ')}`);
       const unexpected = errors.filter((error) => !expectedErrors.test(error));
       expect(unexpected, 'script errors during the journey').toEqual([]);
     },
