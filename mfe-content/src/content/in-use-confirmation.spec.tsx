@@ -133,8 +133,7 @@ describe('InUseConfirmation', () => {
 
   it('asks on the materials page too', async () => {
     const page = openMaterials({ [PUT]: refuseUnlessConfirmed(guide) }, { role: 'manager' });
-    await page.user.click(await screen.findByRole('button', { name: /^Actions for|^More/ }));
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+    await page.user.click(await screen.findByRole('switch', { name: 'Guía de bienvenida: visible' }));
     await page.user.click((await question()).getByRole('button', { name: 'Hide anyway' }));
     await expectMessage('Content hidden successfully');
   });

@@ -3,6 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Icon, IconButton } from '@vitral/ui';
 import { PagedList, Tooltip, type ListUrl } from '@vitral/ui/data';
+import { useOnce } from '@vitral/ui/forms';
 import { useCallback, type ReactNode } from 'react';
 import { ContentCard } from '../content/content-card.tsx';
 import { useContentColumns } from '../content/content-columns.tsx';
@@ -55,11 +56,12 @@ export function MaterialList({ filters, url, onStart, empty }: MaterialListProps
 
 function DownloadButton({ item, onStart }: { item: ContentItem; onStart: StartAction }) {
   const { t } = useTranslation('mfe-content');
+  const once = useOnce();
   return (
     <Tooltip title={t('materials.download')} describeChild>
       <IconButton
         aria-label={t('content.download', { title: item.title })}
-        onClick={() => onStart('download', item)}
+        onClick={() => once(() => onStart('download', item))}
       >
         <Icon name="download" />
       </IconButton>

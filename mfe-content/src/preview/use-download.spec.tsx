@@ -3,6 +3,8 @@ import { figureOf, guide, openMaterials } from '../materials/materials.fixtures.
 
 const download = `POST /api/content/${guide.id}/download`;
 const name = 'Download Guía de bienvenida';
+/** The cell of the downloads. */
+const downloads = (count: string) => screen.findByRole('gridcell', { name: count });
 const opened: string[] = [];
 beforeEach(() => {
   opened.length = 0;
@@ -18,13 +20,13 @@ describe('useDownload', () => {
     const { user } = openMaterials({ [download]: () => counted });
     await user.click(await screen.findByRole('button', { name }));
 
-    expect(await screen.findByText('4 downloads')).toBeVisible();
+    expect(await downloads('4')).toBeVisible();
     expect(await figureOf('Total downloads')).toBe('4,301');
     expect(opened).toEqual([]);
 
     stubApi({ 'GET /api/content': [{ ...guide, downloadCount: 9 }] });
     count(jsonResponse(204));
-    expect(await screen.findByText('9 downloads')).toBeVisible();
+    expect(await downloads('9')).toBeVisible();
     expect(opened).toEqual([`/api/content/${guide.id}/file`]);
   });
 
@@ -33,7 +35,7 @@ describe('useDownload', () => {
     const counted = new Promise<Response>((resolve) => (count = resolve));
     const { user, calls } = openMaterials({ [download]: () => counted });
     await user.dblClick(await screen.findByRole('button', { name }));
-    expect(await screen.findByText('4 downloads')).toBeVisible();
+    expect(await downloads('4')).toBeVisible();
 
     count(jsonResponse(204));
     await waitFor(() => expect(opened).toHaveLength(1));
@@ -45,7 +47,7 @@ describe('useDownload', () => {
     await user.click(await screen.findByRole('button', { name }));
 
     await waitFor(() => expect(opened).toEqual([`/api/content/${guide.id}/file`]));
-    expect(await screen.findByText('3 downloads')).toBeVisible();
+    expect(await downloads('3')).toBeVisible();
   });
 
   it('reports a deleted file instead of downloading it', async () => {

@@ -24,10 +24,10 @@ export function HistoryButton<Values extends FieldValues>(props: Omit<HistoryLis
   return (
     <>
       <Button startIcon={<Icon name="history" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('history.title')}
+        {t('itemHistory.title')}
       </Button>
       {isOpen && (
-        <TitledDialog title={t('history.title')} focusClose onClose={close}>
+        <TitledDialog title={t('itemHistory.title')} focusClose onClose={close}>
           <HistoryList {...(props as unknown as AnyProps)} onTaken={close} />
         </TitledDialog>
       )}

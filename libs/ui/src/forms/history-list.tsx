@@ -37,15 +37,15 @@ export function HistoryList<Values extends FieldValues>(props: HistoryListProps<
   const [chosen, setChosen] = useState<Version | null>(null);
   const take = (version: Version) => {
     editing.take(editing.valuesWith(version.fields ?? {}));
-    notify.info(t('history.taken', { version: nameOf(version) }));
+    notify.info(t('itemHistory.taken', { version: nameOf(version) }));
     onTaken();
   };
   const choose = (version: Version) => (editing.form.formState.isDirty ? setChosen(version) : take(version));
   return (
     <DialogContent dividers>
-      {error && <LoadFailure title={t('history.failed')} error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure title={t('itemHistory.failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingCards count={3} height={96} />}
-      {data?.items.length === 0 && <EmptyState icon="history" title={t('history.empty')} />}
+      {data?.items.length === 0 && <EmptyState icon="history" title={t('itemHistory.empty')} />}
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {versionsOf(data?.items ?? []).map((version) => (
           <Stack key={version.entry?.id ?? 'before'} component="li" spacing={1} sx={ENTRY}>
@@ -57,14 +57,14 @@ export function HistoryList<Values extends FieldValues>(props: HistoryListProps<
       </Stack>
       {data && data.total > data.items.length && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {t('history.older')}
+          {t('itemHistory.older')}
         </Typography>
       )}
       <ConfirmDialog
         open={chosen !== null}
-        title={t('history.replaceTitle')}
-        text={t('history.replaceText')}
-        confirmLabel={t('history.use')}
+        title={t('itemHistory.replaceTitle')}
+        text={t('itemHistory.replaceText')}
+        confirmLabel={t('itemHistory.use')}
         onConfirm={() => chosen && take(chosen)}
         onCancel={() => setChosen(null)}
       />
@@ -84,7 +84,7 @@ function EntryTitle({ entry }: { entry: AuditEntry | null }) {
   return (
     <Box>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
-        {verb ? t(`history.verbs.${verb}`) : t('history.beforeAll')}
+        {verb ? t(`itemHistory.verbs.${verb}`) : t('itemHistory.beforeAll')}
       </Typography>
       {entry && (
         <Typography variant="body2" color="textSecondary">
@@ -99,7 +99,7 @@ function EntryTitle({ entry }: { entry: AuditEntry | null }) {
 function useVersionName() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  return ({ entry }: Version) => (entry ? dateTime(entry.createdAt) : t('history.beforeAll'));
+  return ({ entry }: Version) => (entry ? dateTime(entry.createdAt) : t('itemHistory.beforeAll'));
 }
 
 function UseButton({ version, onClick }: { version: string; onClick: () => void }) {
@@ -109,10 +109,10 @@ function UseButton({ version, onClick }: { version: string; onClick: () => void 
       <Button
         size="small"
         startIcon={<Icon name="restore" />}
-        aria-label={t('history.useOf', { version })}
+        aria-label={t('itemHistory.useOf', { version })}
         onClick={onClick}
       >
-        {t('history.use')}
+        {t('itemHistory.use')}
       </Button>
     </Box>
   );
@@ -139,7 +139,7 @@ function Changes<Values extends FieldValues>({ entry, editing, fields }: Changes
           {(['before', 'after'] as const).map((side) => (
             <Typography key={side} component="dd" variant="body2" sx={VALUE}>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t(`history.${side}`)}{' '}
+                {t(`itemHistory.${side}`)}{' '}
               </Box>
               {show(values[side][name])}
             </Typography>

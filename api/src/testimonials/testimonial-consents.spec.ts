@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { CONSENT_TEXTS, CONSENT_VERSION, consentText } from './testimonial-consents.ts';
-import { LANGUAGES } from './languages.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION, consentText } from '@vitral/contracts/testimonial-consents';
+import { LANGUAGES } from '@vitral/contracts/languages';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
