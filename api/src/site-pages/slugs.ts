@@ -21,6 +21,8 @@ export const RESERVED_SLUGS = [
   'preview',
   'share',
   'social',
+  'testimonial-consents',
+  'testimonial-requests',
   'uploads',
 ];
 
