@@ -74,7 +74,6 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
 /** Console pages of nouns whose items have no URL, and of those that are edited with another noun. */
 const PAGES: Partial<Record<AuditNoun, string>> = {
   'api-keys': '/admin/settings',
-  backups: '/admin/backups',
   'client-errors': '/admin/debug',
   deliveries: '/admin/settings',
   'meeting-dates': '/admin/zoom',
@@ -92,7 +91,9 @@ function useItemUrl({ noun, verb, itemId, itemName }: AuditEntry): string | null
   // Texts of the site have no id: their section is their name.
   if (noun === 'landing-content' || noun === 'landing-drafts')
     return itemName && itemUrl(pages, 'landing-content', itemName);
-  const url = itemId && itemUrl(pages, noun, itemId);
+  // Overrides are about a module and roll-backs about a set, which have no URLs.
+  const hasUrl = noun !== 'modules' || (itemName !== null && itemName !== itemId);
+  const url = hasUrl && itemId && itemUrl(pages, noun, itemId);
   const page = PAGES[noun as AuditNoun];
   return url || (pages.find(({ path }) => path === page)?.path ?? null);
 }

@@ -54,6 +54,12 @@ beforeEach(() =>
       title: 'Testimonials',
       items: [{ noun: 'testimonials' }],
     },
+    {
+      path: '/admin/modules',
+      permission: 'modules.write',
+      title: 'Modules',
+      items: [{ noun: 'modules', part: 'releases' }],
+    },
     { path: '/admin/messages', permission: 'contact-messages.write', title: 'Messages' },
   ]),
 );
@@ -189,6 +195,14 @@ describe('audit page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const calls = page.calls.filter(({ path }) => path === '/api/audit');
     expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
+  });
+
+  it.each([
+    ['a release', 'mfe-people 0.3.0', '/admin/modules/releases/7'],
+    ['a set of releases', null, '/admin/modules'],
+  ])('links to %s', async (_, itemName, url) => {
+    const { dialog } = await openEntry({ noun: 'modules', verb: 'published', itemName });
+    expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', url);
   });
 
   it('has no link for a deleted item, and returns the focus when closed', async () => {

@@ -2,14 +2,16 @@ import type { Backup, BackupProgress } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, Stack, Typography } from '@vitral/ui';
 import { ProgressBar } from '@vitral/ui/data';
+import { ItemLink } from '@vitral/ui/forms';
 import { DetailedText } from '../shared/detailed-text.tsx';
 
-export function BackupName({ backup: { filename, origin, actorName } }: { backup: Backup }) {
+/** Name of a backup, which opens it, and how it came about. */
+export function BackupName({ backup: { id, filename, origin, actorName } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const how = t(`backups.origins.${origin}`);
   return (
     <DetailedText isStrong detail={actorName ? t('backups.by', { how, name: actorName }) : how}>
-      {filename}
+      <ItemLink id={id}>{filename}</ItemLink>
     </DetailedText>
   );
 }

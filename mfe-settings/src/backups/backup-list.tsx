@@ -3,11 +3,13 @@ import type { Backup } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { EmptyState, Stack, Typography } from '@vitral/ui';
 import { DataTable, useTableState, type DataColumn, column } from '@vitral/ui/data';
+import { ItemSheet, useItemAddress } from '@vitral/ui/forms';
 import { useMemo, useState } from 'react';
+import { BackupDialog, MissingBackup } from './backup-dialog.tsx';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupName, BackupStatus } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';
-import { backupsQuery } from './backups.queries.ts';
+import { BACKUPS, backupsQuery } from './backups.queries.ts';
 
 export function BackupList() {
   const { t } = useTranslation('mfe-settings');
@@ -27,8 +29,36 @@ export function BackupList() {
         renderCard={(backup) => <BackupCard backup={backup} onStart={setTask} />}
         empty={<EmptyState icon="backup" title={t('backups.emptyTitle')} text={t('backups.emptyText')} />}
       />
+      <OpenBackup backups={backups} onStart={setTask} />
       {task && <BackupTaskDialog {...task} onClose={() => setTask(null)} />}
     </>
+  );
+}
+
+interface OpenBackupProps {
+  /** All backups. */
+  backups: readonly Backup[];
+  onStart: (task: BackupTask) => void;
+}
+
+/** The backup of the URL. Its deletion is confirmed over the list, which it has left then. */
+function OpenBackup({ backups, onStart }: OpenBackupProps) {
+  const address = useItemAddress();
+  const { id, isNew, close } = address;
+  if (id === null || isNew) return null;
+  const backup = backups.find((one) => one.id === id);
+  const start = (task: BackupTask) => {
+    if (task.kind === 'delete') close();
+    onStart(task);
+  };
+  return (
+    <ItemSheet address={address} id={id} listedBelow={[BACKUPS]}>
+      {backup ? (
+        <BackupDialog backup={backup} onStart={start} onClose={close} />
+      ) : (
+        <MissingBackup onClose={close} />
+      )}
+    </ItemSheet>
   );
 }
 

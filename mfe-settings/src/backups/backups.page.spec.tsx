@@ -3,7 +3,12 @@ import remote from '../remote.tsx';
 import { respondsWith, backup, FILENAME, restore, running } from './backups.fixtures.ts';
 import { Component, nextBackup } from './backups.page.tsx';
 
-const openPage = (responses: StubbedResponses) => renderPage(<Component />, { module: remote, responses });
+const openPage = (responses: StubbedResponses, path?: string) =>
+  renderPage(<Component />, {
+    module: remote,
+    responses,
+    ...(path !== undefined && { page: '/admin/backups', path }),
+  });
 const figureOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
@@ -56,6 +61,29 @@ describe('backups page', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Create backup' }));
     expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
+  });
+
+  it('opens a backup by its name, with all that is known about it', async () => {
+    const { user } = openPage(respondsWith([backup()]), '/admin/backups');
+    await user.click(await screen.findByRole('link', { name: FILENAME }));
+    const sheet = within(await screen.findByRole('dialog', { name: FILENAME }));
+    for (const text of ['Scheduled', '1,234 rows · 1 file', 'ab'.repeat(32)])
+      expect(sheet.getByText(text)).toBeVisible();
+    expect(sheet.getByRole('button', { name: `Download ${FILENAME}` })).toBeVisible();
+  });
+
+  it('leaves a backup before it asks whether to delete it', async () => {
+    const page = openPage(respondsWith([backup()]), '/admin/backups/1');
+    const sheet = within(await screen.findByRole('dialog', { name: FILENAME }));
+    await page.user.click(sheet.getByRole('button', { name: `Actions for ${FILENAME}` }));
+    await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('reports that the backup of a URL was deleted', async () => {
+    openPage(respondsWith([backup()]), '/admin/backups/7');
+    expect(await screen.findByText('This backup was deleted.')).toBeVisible();
   });
 
   it('deletes a backup only after a confirmation', async () => {

@@ -3,6 +3,7 @@ import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { Box, Button, Card, Fact, Facts, Icon, Stack, Typography } from '@vitral/ui';
+import { useItemAddress } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
@@ -11,7 +12,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
-import { Published, Revision } from './release-facts.tsx';
+import { Published, RELEASES_PART, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
@@ -68,12 +69,12 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
 const NEWEST_ACTIONS = [
   { kind: 'activate', label: 'modules.activate', variant: 'contained' },
   { kind: 'try-out', label: 'modules.tryOut', variant: 'text' },
-  { kind: 'details', label: 'modules.details', variant: 'text' },
 ] as const;
 
 /** The newest release, unless it is active, on trial or removed. */
 function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
+  const { open } = useItemAddress(RELEASES_PART);
   const [task, setTask] = useState<ReleaseTask | null>(null);
   if (!newest || newest.isActive || newest.isCandidate || newest.isRemoved) return null;
   return (
@@ -92,6 +93,12 @@ function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
             {t(label)}
           </Button>
         ))}
+        <Button
+          aria-label={t('modules.detailsOf', { name, version: newest.version })}
+          onClick={() => open(newest.id)}
+        >
+          {t('modules.details')}
+        </Button>
       </Stack>
       {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}
     </Box>

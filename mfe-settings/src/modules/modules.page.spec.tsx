@@ -6,6 +6,7 @@ import {
   activeSet,
   change,
   channel,
+  detail,
   newest,
   people,
   previous,
@@ -14,8 +15,10 @@ import {
 } from './modules.fixtures.ts';
 import { Component } from './modules.page.tsx';
 
-const open = (responses: StubbedResponses = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
-  renderPage(<Component />, { module: remote, responses: { ...SITE, ...responses }, ...options });
+const open = (
+  responses: StubbedResponses = {},
+  options: { path?: string; page?: string; language?: 'es' | 'en' } = {},
+) => renderPage(<Component />, { module: remote, responses: { ...SITE, ...responses }, ...options });
 const card = async () => within(await screen.findByRole('listitem', { name: 'mfe-people' }));
 const state = async () => within(await screen.findByRole('region', { name: 'Site status' }));
 /** Waits for a toast, which is in the document before it is visible. */
@@ -40,6 +43,18 @@ describe('modules page', () => {
   it('shows the server as the actor if nobody activated the set', async () => {
     open({ 'GET /api/modules/history': [change({ actorName: null })] });
     expect(await (await state()).findByText(/^Since Nov 20, 2026.*, by the server$/)).toBeVisible();
+  });
+
+  it('opens the details of a release at its URL, which can be sent', async () => {
+    const page = '/admin/modules';
+    const responses = { [`GET /api/modules/releases/${newest.id}`]: detail() };
+    const { user, unmount } = open(responses, { page });
+    await user.click((await card()).getByRole('button', { name: 'Details of mfe-people 0.3.0' }));
+    expect(await screen.findByRole('dialog', { name: 'mfe-people 0.3.0' })).toBeVisible();
+
+    unmount();
+    open(responses, { page, path: `${page}/releases/${newest.id}` });
+    expect(await screen.findByRole('dialog', { name: 'mfe-people 0.3.0' })).toBeVisible();
   });
 
   it('activates the newest release only after a confirmation', async () => {

@@ -10,6 +10,7 @@ import { HistoryPanel } from './history/history-panel.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
 import { channelQuery, healthQuery, modulesQuery } from './modules.queries.ts';
 import { OverridePanel } from './override/override-panel.tsx';
+import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
 const TABS = ['modules', 'compare', 'history', 'health', 'tokens', 'override'] as const;
@@ -70,6 +71,7 @@ export function Component() {
           <Panel />
         </LoadBoundary>
       </Box>
+      <OpenRelease />
     </>
   );
 }

@@ -13,12 +13,13 @@ import {
   column,
   textColumn,
 } from '@vitral/ui/data';
+import { ItemLink, useItemAddress } from '@vitral/ui/forms';
 import { useMemo, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery, releasesQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
-import { Published, ReleaseState, Revision } from './release-facts.tsx';
+import { Published, RELEASES_PART, ReleaseState, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** All releases of a module, newest first, with their actions. */
@@ -65,7 +66,7 @@ function ReleaseCard({ release, onStart }: ReleaseActionsProps) {
   return (
     <Stack spacing={1}>
       <div>
-        <ReleaseMark release={release} />
+        <ReleaseLink release={release} />
         <ReleaseState release={release} />
       </div>
       <div>
@@ -86,7 +87,7 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
     () => [
       column('version', t('modules.version'), { flex: 2, minWidth: 170 }, (release) => (
         <div>
-          <ReleaseMark release={release} />
+          <ReleaseLink release={release} />
           <ReleaseState release={release} />
         </div>
       )),
@@ -107,6 +108,14 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
   );
 }
 
+function ReleaseLink({ release }: { release: ReleaseSummary }) {
+  return (
+    <ItemLink id={release.id} part={RELEASES_PART}>
+      <ReleaseMark release={release} />
+    </ItemLink>
+  );
+}
+
 interface ReleaseActionsProps {
   release: ReleaseSummary;
   onStart: (task: ReleaseTask) => void;
@@ -116,6 +125,7 @@ interface ReleaseActionsProps {
 function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
+  const { open } = useItemAddress(RELEASES_PART);
   const { data: modules } = useQuery(modulesQuery);
   const { name, version, isActive, isCandidate, isRemoved } = release;
   const active = modules?.find((module) => module.name === name)?.active;
@@ -128,7 +138,7 @@ function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
     if (canStart) found.push({ label: t('modules.tryOut'), icon: 'groups', onClick: start('try-out') });
     if (active && !isActive && !isRemoved)
       found.push({ label: t('modules.compareWithActive'), icon: 'sync_alt', onClick: compare(active.id) });
-    found.push({ label: t('modules.details'), icon: 'description', onClick: start('details') });
+    found.push({ label: t('modules.details'), icon: 'description', onClick: () => open(release.id) });
     return found;
   };
   return (

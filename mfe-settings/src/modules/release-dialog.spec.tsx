@@ -4,7 +4,7 @@ import { detail, newest } from './modules.fixtures.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 const open = (release = detail(), problems: unknown = []) =>
-  renderPage(<ReleaseDialog release={newest} onClose={() => undefined} />, {
+  renderPage(<ReleaseDialog id={newest.id} onClose={() => undefined} />, {
     module: remote,
     responses: {
       [`GET /api/modules/releases/${newest.id}`]: release,

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseDetail, ReleaseFile, ReleaseSummary } from '@vitral/contracts/releases';
+import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,
@@ -15,29 +15,45 @@ import {
   Typography,
 } from '@vitral/ui';
 import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
+import { ItemSheet, useItemAddress } from '@vitral/ui/forms';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 import { DescriptorFacts } from './descriptor-facts.tsx';
-import { proofQuery, releaseQuery } from './modules.queries.ts';
+import { MODULES, proofQuery, releaseQuery } from './modules.queries.ts';
 import { ProblemList, RefusalAlert } from './refusal.tsx';
-import { Published, ReleaseState } from './release-facts.tsx';
+import { Published, RELEASES_PART, ReleaseState } from './release-facts.tsx';
 
-export interface ReleaseDialogProps {
-  release: ReleaseSummary;
+/** The release of the URL: `/admin/modules/releases/<id>`. */
+export function OpenRelease() {
+  const address = useItemAddress(RELEASES_PART);
+  const { id, isNew, close } = address;
+  if (id === null || isNew) return null;
+  return (
+    <ItemSheet address={address} id={id} listedBelow={[MODULES]}>
+      <ReleaseDialog key={id} id={id} onClose={close} />
+    </ItemSheet>
+  );
+}
+
+interface ReleaseDialogProps {
+  id: string;
   onClose: () => void;
 }
 
-export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ id, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
-  const { name, version } = release;
+  const { data: release } = useQuery(releaseQuery(id));
   return (
-    <DetailsDialog title={t('modules.releaseTitle', { name, version })} onClose={onClose}>
+    <DetailsDialog
+      title={release ? t('modules.releaseTitle', { ...release }) : t('modules.details')}
+      onClose={onClose}
+    >
       <LoadBoundary
         failure={t('modules.releaseFailed')}
         loading={<Skeleton variant="rounded" height={320} />}
       >
-        <ReleaseDetails id={release.id} />
+        <ReleaseDetails id={id} />
       </LoadBoundary>
     </DetailsDialog>
   );

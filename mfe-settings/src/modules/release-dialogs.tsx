@@ -6,22 +6,23 @@ import { useState } from 'react';
 import { activate } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { channelQuery } from './modules.queries.ts';
-import { ReleaseDialog, type ReleaseDialogProps } from './release-dialog.tsx';
 import { isShare, ShareField } from './share-field.tsx';
 
 export interface ReleaseTask {
-  kind: 'activate' | 'try-out' | 'details';
+  kind: 'activate' | 'try-out';
   release: ReleaseSummary;
 }
 
-const DIALOGS = { activate: ActivateDialog, 'try-out': TryOutDialog, details: ReleaseDialog };
+type ReleaseTaskDialogProps = Pick<ReleaseTask, 'release'> & { onClose: () => void };
 
-export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseDialogProps) {
+const DIALOGS = { activate: ActivateDialog, 'try-out': TryOutDialog };
+
+export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseTaskDialogProps) {
   const TaskDialog = DIALOGS[kind];
   return <TaskDialog {...props} />;
 }
 
-function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
+function ActivateDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;
   return (
@@ -39,7 +40,7 @@ function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
 const FIRST_SHARE = 10;
 
 /** Asks for the share of visitors that receives a candidate. */
-function TryOutDialog({ release, onClose }: ReleaseDialogProps) {
+function TryOutDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
   const [share, setShare] = useState<number>(FIRST_SHARE);

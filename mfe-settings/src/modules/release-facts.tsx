@@ -4,6 +4,9 @@ import { Chip, Stack } from '@vitral/ui';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 
+/** Part of the URLs of releases, as in `module.json`. */
+export const RELEASES_PART = 'releases';
+
 const REVISION_LENGTH = 10;
 
 /** Time and publisher of a release; releases without a publisher were found by the server when it started. */

@@ -1,0 +1,62 @@
+import type { Backup } from '@vitral/contracts/backups';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Fact, Facts, Typography } from '@vitral/ui';
+import { DetailsDialog } from '../shared/details-dialog.tsx';
+import { Code } from '../shared/release-mark.tsx';
+import type { BackupTask } from './backup-dialogs.tsx';
+import { BackupContents, BackupStatus } from './backup-facts.tsx';
+import { BackupRowActions } from './backup-row-actions.tsx';
+
+interface BackupDialogProps {
+  backup: Backup;
+  onStart: (task: BackupTask) => void;
+  onClose: () => void;
+}
+
+/** Stands for a backup that does not exist any more. */
+export function MissingBackup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <DetailsDialog title={t('backups.details')} onClose={onClose}>
+      <Typography>{t('backups.missing')}</Typography>
+    </DetailsDialog>
+  );
+}
+
+/** All that is known about a backup, and its actions. */
+export function BackupDialog({ backup, onStart, onClose }: BackupDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  const { filename, origin, actorName, createdAt, finishedAt, checksum } = backup;
+  return (
+    <DetailsDialog
+      title={filename}
+      actions={<BackupRowActions backup={backup} onStart={onStart} />}
+      onClose={onClose}
+    >
+      <Facts>
+        <Fact term={t('backups.state')}>
+          <BackupStatus backup={backup} />
+        </Fact>
+        <Fact term={t('backups.created')}>
+          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        </Fact>
+        {finishedAt && (
+          <Fact term={t('backups.finished')}>
+            <time dateTime={finishedAt}>{dateTime(finishedAt)}</time>
+          </Fact>
+        )}
+        <Fact term={t('backups.origin')}>{t(`backups.origins.${origin}`)}</Fact>
+        {actorName && <Fact term={t('backups.actor')}>{actorName}</Fact>}
+        <Fact term={t('backups.size')}>
+          <BackupContents backup={backup} />
+        </Fact>
+        {checksum && (
+          <Fact term={t('backups.checksum')}>
+            <Code>{checksum}</Code>
+          </Fact>
+        )}
+      </Facts>
+    </DetailsDialog>
+  );
+}
