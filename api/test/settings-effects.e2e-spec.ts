@@ -10,14 +10,13 @@ import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 
-/*
- * Each test changes a setting by PUT /api/settings and checks its effect elsewhere. The following effects are tested in other
- * specs: setting → the spec and part of the test's title.
- */
+// Each test changes a setting by PUT /api/settings and checks its effect elsewhere. The following effects are tested in other
+// specs: setting → the spec and part of the test's title.
 const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
 const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
 const REGISTRANTS = 'api/test/meeting-registrations-staff.e2e-spec.ts';
 const ELSEWHERE: Record<string, [file: string, title: string]> = {
+  accent: ['api/test/site-look.e2e-spec.ts', 'in the colour of the settings'],
   isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site opens as soon as maintenance is off'],
   'notifications.isOn': [NOTIFICATIONS, 'all notifications are off'],
   'notifications.mail.isOn': [NOTIFICATIONS, 'both channels are off'],

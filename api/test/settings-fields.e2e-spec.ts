@@ -32,6 +32,7 @@ describe('fields of settings', () => {
     ['isRegistrationOpen', 'true', 'isRegistrationOpen:isBoolean'],
     ['isMaintenanceOn', 1, 'isMaintenanceOn:isBoolean'],
     ['isDark', null, 'isDark:isBoolean'],
+    ['accent', 'mud', 'accent:isIn'],
     ['isCompact', undefined, 'isCompact:isBoolean'],
     ['notifications', undefined, 'notifications:'],
     ['notifications', { ...notifications, contactMessages: true }, 'notifications.contactMessages:whitelist'],

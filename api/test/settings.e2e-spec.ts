@@ -43,6 +43,7 @@ describe('settings', () => {
       isMaintenanceOn: false,
       isDark: false,
       isCompact: false,
+      accent: 'amethyst',
       notifications: {
         isOn: true,
         mail: {

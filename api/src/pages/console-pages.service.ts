@@ -7,6 +7,7 @@ import type { Request, Response } from 'express';
 import { DevelopedModules, type ActiveSet, type LiveSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
+import { SiteConfigService } from '../site-config/index.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { shellStyles } from './document/page-styles.ts';
 import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
@@ -28,9 +29,10 @@ export class ConsolePagesService {
   constructor(
     private readonly configuration: Configuration,
     private readonly developed: DevelopedModules,
+    private readonly siteConfig: SiteConfigService,
   ) {}
 
-  send(request: Request, response: Response, context: PageContext): void {
+  async send(request: Request, response: Response, context: PageContext): Promise<void> {
     const { set, language, siteLanguage, settings, override } = context;
     const { shell } = set;
     const nonce = randomBytes(16).toString('base64');
@@ -42,6 +44,7 @@ export class ConsolePagesService {
       isDemo: this.configuration.isDemo,
       hasSession: Boolean(request.user),
       ...bootSettings(language, settings),
+      siteLogo: await this.siteConfig.logo(),
       theme: request.user?.theme ?? null,
       density: request.user?.density ?? null,
       nonce,

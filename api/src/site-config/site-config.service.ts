@@ -49,9 +49,18 @@ export class SiteConfigService implements OnModuleInit {
   }
 
   async language(): Promise<Language> {
-    const { json } = await this.publicReads.read('/api/site-config/site_language');
-    const { value } = JSON.parse(json) as SiteConfigEntry;
+    const value = await this.cached('site_language');
     return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+  }
+
+  /** Returns the URL of the logo that staff chose; null for the site's own mark. */
+  async logo(): Promise<string | null> {
+    return (await this.cached('site_logo')) || null;
+  }
+
+  private async cached(key: SiteConfigKey): Promise<string> {
+    const { json } = await this.publicReads.read(`/api/site-config/${key}`);
+    return (JSON.parse(json) as SiteConfigEntry).value;
   }
 
   set(name: string, { value, description }: SiteConfigDto): Promise<SiteConfigEntry> {

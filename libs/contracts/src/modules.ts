@@ -4,6 +4,7 @@ import type { AuditNoun } from './audit.ts';
 import type { BuiltBlockType } from './blocks.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
+import type { Accent } from './settings.ts';
 
 /** Version of the interface between shell, modules and API that this file defines. */
 export const MODULE_CONTRACT = 1;
@@ -183,6 +184,9 @@ export interface Boot {
   /** Default theme and density of the site. */
   siteTheme: Theme;
   siteDensity: Density;
+  siteAccent: Accent;
+  /** URL of the logo that staff chose; null for the site's own mark; absent on public pages. */
+  siteLogo?: string | null;
   /** Visitors are shown the maintenance page. */
   isMaintenanceOn: boolean;
   /** The user's own theme and density; null follows the site; absent on public pages. */

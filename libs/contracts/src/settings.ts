@@ -46,6 +46,10 @@ export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 /** Range of the number of scheduled backups to retain. */
 export const BACKUP_RETENTION = { min: 1, max: 60 } as const;
 
+/** Colours of links, buttons and marks, named after the glass; the first is the default. */
+export const ACCENTS = ['amethyst', 'sapphire', 'emerald', 'garnet'] as const;
+export type Accent = (typeof ACCENTS)[number];
+
 /** Notifications that a channel sends while it is on. */
 export interface NotificationChannelSettings {
   isOn: boolean;
@@ -64,6 +68,7 @@ export interface SettingsInput {
   /** Default appearance for people without a preference: dark, or as the device prefers. */
   isDark: boolean;
   isCompact: boolean;
+  accent: Accent;
   notifications: {
     /** Master switch of notifications. Requested emails, such as password links, are sent regardless. */
     isOn: boolean;
@@ -133,6 +138,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   isMaintenanceOn: false,
   isDark: false,
   isCompact: false,
+  accent: 'amethyst',
   notifications: {
     isOn: true,
     mail: {

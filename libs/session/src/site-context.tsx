@@ -1,4 +1,5 @@
 import type { Density, Theme } from '@vitral/contracts/accounts';
+import type { Accent } from '@vitral/contracts/settings';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
 /** Properties of the site that the console shows. */
@@ -8,6 +9,9 @@ export interface Site {
   /** Default theme of the site. */
   theme: Theme;
   density: Density;
+  accent: Accent;
+  /** URL of the logo that staff chose; null for the site's own mark. */
+  logo: string | null;
   /** Visitors are shown the maintenance page. */
   isMaintenanceOn: boolean;
 }

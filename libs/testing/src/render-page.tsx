@@ -46,6 +46,8 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): PageR
     name: 'Vitral',
     theme: 'system',
     density: 'comfortable',
+    accent: 'amethyst',
+    logo: null,
     isMaintenanceOn: false,
     ...options.site,
   };

@@ -58,5 +58,5 @@ export { RoleBadge } from './layout/role-badge.tsx';
 export { STICKY_BAR } from './layout/sticky-bar.ts';
 export { PageStats, StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';
 export { lineClamp, VISUALLY_HIDDEN } from './theme/text-styles.ts';
-export { COLORS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
+export { colorsIn, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { workQueueQuery } from '@vitral/api-client';
+import { firstStepsQuery, workQueueQuery } from '@vitral/api-client';
 import type { StatsRange } from '@vitral/contracts/admin-stats';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
@@ -17,7 +17,9 @@ import { RangeButtons } from './range-buttons.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
-export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
+export const firstQueries = ({ search, allows }: PageVisit): PageQuery[] => [
+  // With the others, so that the list does not push them down later.
+  ...(allows('settings.write') ? [firstStepsQuery] : []),
   workQueueQuery,
   adminStatsQuery(rangeIn(search)),
 ];

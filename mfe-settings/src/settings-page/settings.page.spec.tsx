@@ -94,6 +94,16 @@ describe('settings page', () => {
     expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
   });
 
+  it('offers the colours of the glass', async () => {
+    const { user, calls } = openSettings(settingsApi(SETTINGS), 'appearance');
+    const colours = within(await screen.findByRole('radiogroup', { name: 'Colour of the site' }));
+    expect(colours.getByRole('radio', { name: 'Amethyst' })).toBeChecked();
+    await user.click(colours.getByRole('radio', { name: 'Emerald' }));
+    await save(user);
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(saved(calls)).toMatchObject([{ accent: 'emerald' }]);
+  });
+
   it('confirms turning maintenance mode on', async () => {
     const { user, calls } = openSettings();
     await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));

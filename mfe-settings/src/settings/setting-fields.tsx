@@ -48,7 +48,7 @@ export function SettingSwitch({ control, name, hint, disabled }: SettingSwitchPr
 
 interface SettingSelectProps
   extends Pick<SettingsForm, 'control'>, Pick<SelectFieldProps, 'hint' | 'disabled'> {
-  name: Exclude<ChoiceName, 'passwordPolicy'>;
+  name: Exclude<ChoiceName, 'passwordPolicy' | 'accent'>;
 }
 
 const textOf = (value: string | number | null) => `${value ?? ''}`;

@@ -96,7 +96,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'isRegistrationOpen',
     'isMaintenanceOn',
   ],
-  appearance: ['isDark', 'isCompact'],
+  appearance: ['accent', 'isDark', 'isCompact'],
   notifications: [
     'notifications.isOn',
     'notifications.mail.isOn',

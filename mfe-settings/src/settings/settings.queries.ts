@@ -52,11 +52,12 @@ export function useSaveSettings() {
 }
 
 /** Converts settings to the part that the server sends with each page. */
-function toSite(settings: Settings, language: 'es' | 'en'): Site {
+function toSite(settings: Settings, language: 'es' | 'en'): Omit<Site, 'logo'> {
   return {
     name: settings.siteName[language],
     theme: settings.isDark ? 'dark' : 'system',
     density: settings.isCompact ? 'compact' : 'comfortable',
+    accent: settings.accent,
     isMaintenanceOn: settings.isMaintenanceOn,
   };
 }

@@ -1,6 +1,7 @@
 import { isLanguage } from '@vitral/contracts/languages';
 import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import {
+  ACCENTS,
   BACKUP_FREQUENCIES,
   PASSWORD_POLICIES,
   REGISTRATION_RETENTION_DAYS,
@@ -30,6 +31,7 @@ const LOG_RETENTION: Choices = { key: 'retention', values: [...RETENTION_DAYS, n
 
 /** The settings with a fixed set of values. */
 const CHOICES = {
+  accent: { key: 'accents', values: ACCENTS },
   contactRetentionDays: { ...LOG_RETENTION, none: 'forever' },
   registrationRetentionDays: { key: 'retention', values: REGISTRATION_RETENTION_DAYS },
   auditRetentionDays: LOG_RETENTION,

@@ -3,6 +3,7 @@ import { isApiError } from '@vitral/api-client';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { LibraryButton } from '@vitral/pictures';
+import { useSite } from '@vitral/session';
 import { Box, Button, Icon, notify, Stack, Typography } from '@vitral/ui';
 import { ImageWithFallback } from '@vitral/ui/data';
 import { Form, FormTextField } from '@vitral/ui/forms';
@@ -84,12 +85,14 @@ function LogoPreview({ current, draft }: { current: string; draft: string }) {
 /** Saves the URL of a logo, blank for the default one, and offers to undo it. */
 function useSaveLogo({ onSaved, onRefused }: { onSaved: () => void; onRefused: () => void }) {
   const { t } = useTranslation('mfe-settings');
+  const { updateSite } = useSite();
   const { mutate, isPending } = useSaveSiteConfig('site_logo');
   const save = (value: string, previous: string | null) =>
     mutate(
       { value, description: 'Site logo URL' },
       {
         onSuccess: () => {
+          updateSite({ logo: value || null });
           onSaved();
           notify.success(t('site-config.logoUpdated'), {
             description: t('site-config.logoUpdatedText'),

@@ -12,6 +12,14 @@ export function useBoot(): Boot {
 }
 
 /** Returns the site's properties from the boot block. */
-export function siteFromBoot({ siteName, siteTheme, siteDensity, isMaintenanceOn }: Boot): Site {
-  return { name: siteName, theme: siteTheme, density: siteDensity, isMaintenanceOn };
+export function siteFromBoot(boot: Boot): Site {
+  const { siteName, siteTheme, siteDensity, siteAccent, siteLogo = null, isMaintenanceOn } = boot;
+  return {
+    name: siteName,
+    theme: siteTheme,
+    density: siteDensity,
+    accent: siteAccent,
+    logo: siteLogo,
+    isMaintenanceOn,
+  };
 }

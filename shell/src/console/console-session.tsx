@@ -56,6 +56,7 @@ export function ConsoleTheme({ children }: { children: ReactNode }) {
       nonce={boot.nonce}
       theme={preferences?.theme ?? site.theme}
       density={preferences?.density ?? site.density}
+      accent={site.accent}
     >
       {children}
     </UiProvider>

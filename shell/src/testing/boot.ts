@@ -40,6 +40,7 @@ export function bootWith(modules: BootModule[]): Boot {
     siteName: 'Vitral',
     siteTheme: 'system',
     siteDensity: 'comfortable',
+    siteAccent: 'amethyst',
     isMaintenanceOn: false,
     nonce: '',
     modules,

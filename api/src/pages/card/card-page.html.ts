@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { Site } from '../../platform/settings/site.ts';
+import { type Site, themeOf } from '../../platform/settings/site.ts';
 import { htmlHeaders } from '../document/page-headers.ts';
-import { escapeHtml, styleLinks } from '../document/page-html.ts';
+import { lookAttributes, escapeHtml, styleLinks } from '../document/page-html.ts';
 import type { StyleLink } from '../document/page-styles.ts';
 import { CARD_PAGE_STYLE, CARD_PAGE_STYLE_HASH } from './card-page.style.ts';
 
@@ -38,7 +38,7 @@ export function cardPageHtml({ title, content, frame, urlIn = urlWithLanguage }:
   const texts = CARD_PAGE_TEXTS[language];
   const name = escapeHtml(site.name);
   return `<!doctype html>
-<html lang="${language}"${site.isDark ? ' data-theme="dark"' : ''}>
+<html lang="${language}"${lookAttributes(themeOf(site), site.accent)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,6 +18,9 @@ export const CARD_PAGE_STYLE = `
   --edge: clamp(1.25rem, 5vw, 4rem);
 }
 :root[data-theme='dark'] { color-scheme: dark; }
+:root[data-accent='sapphire'] { --accent: light-dark(#2340a6, #a9c1ff); }
+:root[data-accent='emerald'] { --accent: light-dark(#0b6b54, #7fdcbf); }
+:root[data-accent='garnet'] { --accent: light-dark(#9b1d5e, #ffa3cf); }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }

@@ -26,6 +26,7 @@ const boot: Boot = {
   siteName: 'Vitral',
   siteTheme: 'system',
   siteDensity: 'comfortable',
+  siteAccent: 'amethyst',
   isMaintenanceOn: false,
   nonce: 'abc',
   modules: [{ ...shell, version: '</script><script>alert(1)</script>' }],

@@ -2,6 +2,7 @@ import type { Theme } from '@vitral/contracts/accounts';
 import type { Language } from '@vitral/contracts/languages';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { RenderedPage } from '@vitral/contracts/public-pages';
+import { type Accent, ACCENTS } from '@vitral/contracts/settings';
 import { LATER_STYLES, type PageStyles, type StyleLink } from './page-styles.ts';
 
 export interface Page {
@@ -30,7 +31,7 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
   // The starter loads the shell's script when a visitor first reaches an island. A developer sees at once which module is overridden.
   const isStartedLater = Boolean(rendered && starters.shell && !boot.override);
   return `<!doctype html>
-<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
+<html lang="${language}"${lookAttributes(theme, boot.siteAccent)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,6 +46,15 @@ ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(late
 ${inlineScript(starters.site)}</body>
 </html>
 `;
+}
+
+/** Returns the attributes of the root element that choose the colours; without them the device and the style sheets do. */
+export function lookAttributes(theme: Theme, accent: Accent): string {
+  const attributes = [
+    theme !== 'system' && ` data-theme="${theme}"`,
+    accent !== ACCENTS[0] && ` data-accent="${accent}"`,
+  ];
+  return attributes.filter(Boolean).join('');
 }
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */

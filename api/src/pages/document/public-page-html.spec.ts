@@ -50,6 +50,7 @@ const boot: Boot = {
   siteName: 'Vitral',
   siteTheme: 'system',
   siteDensity: 'comfortable',
+  siteAccent: 'amethyst',
   isMaintenanceOn: false,
   nonce: '',
   modules: [shell, site, people],
@@ -61,7 +62,7 @@ const page: PublicPage = {
   reads: [],
   isIndexed: true,
 };
-const look = { name: 'Faro', description: '', isDark: false };
+const look = { name: 'Faro', description: '', isDark: false, accent: 'amethyst' as const };
 const document = {
   page,
   item: null,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
-import type { Site } from '../../platform/settings/site.ts';
-import { plainHead, styleLinks, escapeHtml } from '../document/page-html.ts';
+import { type Site, themeOf } from '../../platform/settings/site.ts';
+import { lookAttributes, plainHead, styleLinks, escapeHtml } from '../document/page-html.ts';
 import { stylesOf } from '../document/page-styles.ts';
 
 interface Preview {
@@ -19,7 +19,7 @@ export function previewHtml({ language, site, release, page, html }: Preview): s
   // The renderer escapes quotes in text, so this pattern matches tags only.
   const body = html.replaceAll(' href="#', ' target="_self" href="#');
   return `<!doctype html>
-<html lang="${language}" data-fonts${site.isDark ? ' data-theme="dark"' : ''}>
+<html lang="${language}" data-fonts${lookAttributes(themeOf(site), site.accent)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

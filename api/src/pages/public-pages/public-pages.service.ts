@@ -10,7 +10,7 @@ import { encode, type CachedBody } from '../../platform/http/cached-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
-import type { Site } from '../../platform/settings/site.ts';
+import { type Site, themeOf } from '../../platform/settings/site.ts';
 import { outlineOf, type PageOutline } from '../document/page-outline.ts';
 import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
@@ -185,9 +185,10 @@ export class PublicPagesService {
       isDemo: this.configuration.isDemo,
       hasSession: false,
       siteName: site.name,
-      siteTheme: site.isDark ? 'dark' : 'system',
+      siteTheme: themeOf(site),
       // Public pages have one density and are not shown in maintenance.
       siteDensity: 'comfortable',
+      siteAccent: site.accent,
       isMaintenanceOn: false,
       nonce: '',
       modules: [set.shell, ...set.modules],

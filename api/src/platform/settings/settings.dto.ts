@@ -4,6 +4,8 @@ import { isEmail } from '@vitral/contracts/email';
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPhoneNumber, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import {
+  type Accent,
+  ACCENTS,
   BACKUP_FREQUENCIES,
   type BackupFrequency,
   BACKUP_RETENTION,
@@ -110,6 +112,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsBoolean() isMaintenanceOn!: boolean;
   @IsBoolean() isDark!: boolean;
   @IsBoolean() isCompact!: boolean;
+  @IsIn(ACCENTS) accent!: Accent;
   @MaxLength(LIMITS.timeZone) @passes('isZone', isZone) timeZone!: string;
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
   @IsIn(SESSION_DAYS) sessionDays!: SessionDays;

@@ -1,16 +1,17 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Density } from '@vitral/contracts/accounts';
+import type { Accent } from '@vitral/contracts/settings';
 import { COMPACT_COMPONENTS } from './compact-components.ts';
-import { COLORS, FONT, MEASURES, type ColorToken } from './tokens.ts';
+import { colorsIn, FONT, MEASURES, type ColorToken } from './tokens.ts';
 
 /** The attribute of the root element, `light` or `dark`. The server renders it, too, so that the first paint is right. */
 const THEME_ATTRIBUTE = 'data-theme';
 
-/** Creates the console's theme: light and dark as CSS variables, and the spacing of the density. */
-export function createConsoleTheme(density: Density): Theme {
+/** Creates the console's theme: light and dark in the accent of the site as CSS variables, and the spacing of the density. */
+export function createConsoleTheme(density: Density, accent: Accent = 'amethyst'): Theme {
   const options = {
     cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE },
-    colorSchemes: { light: { palette: palette(COLORS.light) }, dark: { palette: palette(COLORS.dark) } },
+    colorSchemes: { light: schemeOf('light', accent), dark: schemeOf('dark', accent) },
     shape: { borderRadius: MEASURES.radius },
     spacing: MEASURES.spaces[density],
     focusVisible: true,
@@ -28,6 +29,10 @@ export function createConsoleTheme(density: Density): Theme {
     ? createTheme(options)
     : createTheme(options, { components: COMPACT_COMPONENTS });
 }
+
+const schemeOf = (scheme: 'light' | 'dark', accent: Accent) => ({
+  palette: palette(colorsIn(scheme, accent)),
+});
 
 function palette(colors: Record<ColorToken, string>) {
   return {

@@ -1,4 +1,5 @@
-import { CHART_COLORS, COLORS } from './tokens.ts';
+import { ACCENTS } from '@vitral/contracts/settings';
+import { CHART_COLORS, colorsIn } from './tokens.ts';
 
 /** The relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(color: string): number {
@@ -14,32 +15,43 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const colors = COLORS[scheme];
+const SCHEMES = ['light', 'dark'] as const;
 
-  it.each(['text', 'textSecondary', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)(
-    '%s has a contrast of 4.5:1 on background and surface',
-    (name) => {
+describe.each(SCHEMES.flatMap((scheme) => ACCENTS.map((accent) => [scheme, accent] as const)))(
+  'in the %s scheme with %s',
+  (scheme, accent) => {
+    const colors = colorsIn(scheme, accent);
+
+    it.each([
+      'text',
+      'textSecondary',
+      'primary',
+      'secondary',
+      'error',
+      'warning',
+      'info',
+      'success',
+    ] as const)('%s has a contrast of 4.5:1 on background and surface', (name) => {
       expect(contrast(colors[name], colors.background)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colors[name], colors.surface)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+    });
 
-  it.each(['primary', 'secondary', 'accent'] as const)(
-    'the text colour has a contrast of 4.5:1 on %s',
-    (name) => {
-      expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+    it.each(['primary', 'secondary', 'accent'] as const)(
+      'the text colour has a contrast of 4.5:1 on %s',
+      (name) => {
+        expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
-  it.each(['primary', 'secondary'] as const)(
-    'the text colour has a contrast of 4.5:1 on hovered %s',
-    (name) => {
-      expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+    it.each(['primary', 'secondary'] as const)(
+      'the text colour has a contrast of 4.5:1 on hovered %s',
+      (name) => {
+        expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
-  it.each(CHART_COLORS[scheme])('bars of %s have a contrast of 3:1 on the surface', (color) => {
-    expect(contrast(color, colors.surface)).toBeGreaterThanOrEqual(3);
-  });
-});
+    it.each(CHART_COLORS[scheme])('bars of %s have a contrast of 3:1 on the surface', (color) => {
+      expect(contrast(color, colors.surface)).toBeGreaterThanOrEqual(3);
+    });
+  },
+);

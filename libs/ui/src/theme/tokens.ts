@@ -1,8 +1,10 @@
+import type { Accent } from '@vitral/contracts/settings';
+
 /**
  * The colours of Vitral: indigo, teal and amber with calm neutrals. Text colours reach a contrast of 4.5:1 on `background` and
  * `surface` of their scheme. The console's theme is built from them.
  */
-export const COLORS = {
+const COLORS = {
   light: {
     primary: '#3a2f9e',
     primaryText: '#ffffff',
@@ -43,7 +45,31 @@ export const COLORS = {
   },
 } as const;
 
+type AccentColors = Record<'primary' | 'primaryText' | 'primaryHover', string>;
+
+/** The primary colours for each accent of the site but the default one, whose colours are those of `COLORS`. */
+const ACCENT_COLORS: Record<Exclude<Accent, 'amethyst'>, Record<'light' | 'dark', AccentColors>> = {
+  sapphire: {
+    light: { primary: '#1f49b6', primaryText: '#ffffff', primaryHover: '#16378c' },
+    dark: { primary: '#a9c1ff', primaryText: '#0a2260', primaryHover: '#c5d5ff' },
+  },
+  emerald: {
+    light: { primary: '#0b6b54', primaryText: '#ffffff', primaryHover: '#085442' },
+    dark: { primary: '#7fdcbf', primaryText: '#00332a', primaryHover: '#a2e8d2' },
+  },
+  garnet: {
+    light: { primary: '#9b1d5e', primaryText: '#ffffff', primaryHover: '#7a1549' },
+    dark: { primary: '#ffa3cf', primaryText: '#4d0629', primaryHover: '#ffc2df' },
+  },
+};
+
 export type ColorToken = keyof (typeof COLORS)['light'];
+
+/** Returns the colours of a scheme in an accent of the site. */
+export const colorsIn = (scheme: 'light' | 'dark', accent: Accent): Record<ColorToken, string> => ({
+  ...COLORS[scheme],
+  ...(accent !== 'amethyst' && ACCENT_COLORS[accent][scheme]),
+});
 
 /** The stripes of the stained-glass motif, left to right; decorative, never behind text. */
 export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as const;

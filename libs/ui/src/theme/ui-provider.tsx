@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { Density, Theme } from '@vitral/contracts/accounts';
+import type { Accent } from '@vitral/contracts/settings';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createConsoleTheme } from './create-console-theme.ts';
 import { DensityContext, NonceContext } from './contexts.ts';
@@ -13,13 +14,15 @@ export interface UiProviderProps {
   /** `system` follows the preference of the browser, also when it changes. */
   theme?: Theme;
   density?: Density;
+  accent?: Accent;
   children: ReactNode;
 }
 
 /** Provides theme, base styles and style cache. The console renders it once, at its top. */
-export function UiProvider({ nonce, theme = 'system', density = 'comfortable', children }: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { nonce, theme = 'system', density = 'comfortable', accent, children } = props;
   const [cache] = useState(() => createCache({ key: 'vitral', nonce, prepend: true }));
-  const muiTheme = useMemo(() => createConsoleTheme(density), [density]);
+  const muiTheme = useMemo(() => createConsoleTheme(density, accent), [density, accent]);
   return (
     <NonceContext value={nonce}>
       <DensityContext value={density}>

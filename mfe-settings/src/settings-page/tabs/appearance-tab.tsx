@@ -1,7 +1,9 @@
+import type { Accent } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { COLORS, GLASS, MuiLink, Typography } from '@vitral/ui';
+import { colorsIn, GLASS, MuiLink, Typography } from '@vitral/ui';
 import { useId } from 'react';
+import { AccentChoice } from '../../settings/accent-choice.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsTabProps } from './settings-tab-props.ts';
@@ -12,6 +14,7 @@ export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
     <SettingColumns
       first={
         <SettingCard title={t('settings.lookTitle')} text={t('settings.lookText')}>
+          <AccentChoice control={control} />
           <SettingSwitch control={control} name="isDark" hint={t('settings.darkHint')} />
           <SettingSwitch control={control} name="isCompact" hint={t('settings.compactHint')} />
           <Typography variant="body2" color="textSecondary">
@@ -24,7 +27,7 @@ export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
       }
       second={
         <SettingCard title={t('settings.previewTitle')} text={t('settings.previewText')}>
-          <LookPreview isDark={values.isDark} isCompact={values.isCompact} />
+          <LookPreview isDark={values.isDark} isCompact={values.isCompact} accent={values.accent} />
         </SettingCard>
       }
     />
@@ -39,10 +42,11 @@ interface LookPreviewProps {
   /** False follows the device, so the preview is half light and half dark. */
   isDark: boolean;
   isCompact: boolean;
+  accent: Accent;
 }
 
 /** A small picture of the console in the chosen look; decorative, since the switches describe the same. */
-function LookPreview({ isDark, isCompact }: LookPreviewProps) {
+function LookPreview({ isDark, ...look }: LookPreviewProps) {
   const id = useId();
   return (
     <svg
@@ -57,10 +61,10 @@ function LookPreview({ isDark, isCompact }: LookPreviewProps) {
         <path d={`M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.38}Z`} />
       </clipPath>
       <g clipPath={`url(#${id}-corners)`}>
-        <Screen scheme={isDark ? 'dark' : 'light'} isCompact={isCompact} />
+        <Screen {...look} scheme={isDark ? 'dark' : 'light'} />
         {!isDark && (
           <g clipPath={`url(#${id}-half)`}>
-            <Screen scheme="dark" isCompact={isCompact} />
+            <Screen {...look} scheme="dark" />
           </g>
         )}
       </g>
@@ -85,8 +89,12 @@ function Bar({ height = 8, ...bar }: { x: number; y: number; width: number; heig
   return <rect {...bar} height={height} rx={height / 2} />;
 }
 
-function Screen({ scheme, isCompact }: { scheme: 'light' | 'dark'; isCompact: boolean }) {
-  const { background, surface, divider, primary, secondary, text, textSecondary } = COLORS[scheme];
+interface ScreenProps extends Pick<LookPreviewProps, 'isCompact' | 'accent'> {
+  scheme: 'light' | 'dark';
+}
+
+function Screen({ scheme, isCompact, accent }: ScreenProps) {
+  const { background, surface, divider, primary, secondary, text, textSecondary } = colorsIn(scheme, accent);
   const row = isCompact ? 17 : 25;
   const lines = range(Math.floor((HEIGHT - 96) / row)).map((index) => ({ index, top: index * row }));
   return (

@@ -16,6 +16,7 @@ import {
   MenuItem,
   notify,
   RoleBadge,
+  Stack,
   Typography,
   VISUALLY_HIDDEN,
 } from '@vitral/ui';
@@ -67,16 +68,18 @@ export function AccountMenu({ isNarrow = false, ...help }: AccountMenuProps) {
           <Typography component="span" variant="subtitle2" noWrap title={name} sx={{ display: 'block' }}>
             {name}
           </Typography>
-          <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
-            {username}
-          </Typography>
+          <Stack component="span" direction="row" spacing={0.75} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <RoleBadge role={role} place="sidebar" />
+            <Typography component="span" variant="body2" color="textSecondary" noWrap>
+              {username}
+            </Typography>
+          </Stack>
         </Box>
         {help.hasUnreadNews && (
           <Box component="span" sx={VISUALLY_HIDDEN}>
             {t('news.unread')}
           </Box>
         )}
-        {!isNarrow && <RoleBadge role={role} place="sidebar" />}
       </Button>
       <Menu
         variant="menu"

@@ -1,25 +1,36 @@
 import { useSite } from '@vitral/session';
 import { Box, Stack, Typography, lineClamp } from '@vitral/ui';
+import { useState } from 'react';
 
 /** Logo and name of the site; the name is the logo's text where only that fits. */
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
-  const { name } = useSite().site;
+  const { name, logo } = useSite().site;
   return (
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
-      <Box
-        component="img"
-        src="/favicon.svg"
-        alt={isNarrow ? name : ''}
-        width={36}
-        height={36}
-        sx={{ flexShrink: 0 }}
-      />
+      <Logo key={logo} url={logo} alt={isNarrow ? name : ''} />
       {!isNarrow && (
         <Typography component="span" variant="h6" title={name} sx={NAME}>
           {name}
         </Typography>
       )}
     </Stack>
+  );
+}
+
+/** The logo that staff chose, else the site's own mark, which also replaces a logo that does not load. */
+function Logo({ url, alt }: { url: string | null; alt: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <Box
+      component="img"
+      src={isBroken || url === null ? '/favicon.svg' : url}
+      alt={alt}
+      width={36}
+      height={36}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      sx={{ flexShrink: 0, objectFit: 'contain' }}
+    />
   );
 }
 

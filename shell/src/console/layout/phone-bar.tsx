@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { BottomNavigation, BottomNavigationAction, Icon, Paper } from '@vitral/ui';
+import { BottomNavigation, BottomNavigationAction, Icon, lineClamp, Paper } from '@vitral/ui';
 import { useEffect, useState } from 'react';
 import { linkGroups } from '../navigation/linked-pages.ts';
 import { usePagePath, usePagesWithWork } from '../navigation/use-linked-pages.ts';
@@ -77,9 +77,9 @@ const ACTION = {
   '& .MuiBottomNavigationAction-label': {
     fontSize: '0.6875rem',
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    lineHeight: 1.2,
+    textAlign: 'center',
+    ...lineClamp(2),
     '&.Mui-selected': { fontSize: '0.6875rem', fontWeight: 600 },
   },
 } as const;

@@ -1,9 +1,11 @@
+import { NAVIGATION_GROUPS } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import {
   Box,
   Divider,
+  GLASS,
   Icon,
   IconButton,
   List,
@@ -87,6 +89,7 @@ function Group({ group: { name, links, actions }, isClosed, onToggle }: GroupPro
             onClick={onToggle}
             sx={TITLE}
           >
+            <Box component="span" aria-hidden sx={{ ...PANE, bgcolor: paneOf(name) }} />
             {t(`layout.group.${name}`)}
             <Icon
               name="expand_more"
@@ -108,6 +111,17 @@ function Group({ group: { name, links, actions }, isClosed, onToggle }: GroupPro
   );
 }
 
+/** Groups have the colours of the glass in their order. */
+const paneOf = (name: LinkGroup['name']) =>
+  GLASS[
+    Math.max(
+      0,
+      NAVIGATION_GROUPS.findIndex((one) => one === name),
+    ) % GLASS.length
+  ];
+
+const PANE = { width: 6, height: 12, mr: 1, borderRadius: '3px 3px 1px 1px' } as const;
+
 const TITLE = {
   borderRadius: 2,
   py: 0.25,
@@ -127,7 +141,7 @@ function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
         aria-current={link.isCurrent ? 'page' : undefined}
         selected={link.isCurrent}
         title={isNarrow ? link.title : undefined}
-        sx={{ borderRadius: 2, ...(isNarrow && { justifyContent: 'center', px: 0 }) }}
+        sx={{ borderRadius: 2, ...CURRENT, ...(isNarrow && { justifyContent: 'center', px: 0 }) }}
       >
         <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 40 }}>
           <IconWithDue due={isNarrow ? page.due : 0}>
@@ -143,6 +157,12 @@ function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
     </ListItem>
   );
 }
+
+/** The open page in the colour of the site. */
+const CURRENT = {
+  '&.Mui-selected, &.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
+  '&.Mui-selected .MuiListItemText-primary': { fontWeight: 600 },
+} as const;
 
 function ActionLink({ page }: { page: LinkedPage }) {
   const link = useLink(page);

@@ -70,6 +70,7 @@ function bootOf(modules: BootModule[], shell: BootModule, hasSession: boolean): 
     siteName: 'Vitral',
     siteTheme: 'system',
     siteDensity: 'comfortable',
+    siteAccent: 'amethyst',
     isMaintenanceOn: false,
     nonce: '',
     modules,
