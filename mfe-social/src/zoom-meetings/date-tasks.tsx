@@ -2,7 +2,9 @@ import type { MeetingException, MeetingOccurrence, ZoomMeeting } from '@vitral/c
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog, type IconName } from '@vitral/ui';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import { useState, type ReactNode } from 'react';
 import { MeetingExceptionDialog, type NewPlace } from './meeting-exception-dialog.tsx';
+import { nextDate } from './next-date.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';
 
@@ -35,6 +37,26 @@ export function DateMenu({ date, exception, onChoose }: DateMenuProps) {
   return (
     <ItemMenu label={t('zoom-meetings.dates.actions', { date: longDate(date.date) })} entries={entries} />
   );
+}
+
+/** Returns menu entries that cancel or move the next date of a live session, unless it is moved already, and their dialog. */
+export function useNextDateTasks(meeting: ZoomMeeting): { entries: ItemMenuEntry[]; dialog: ReactNode } {
+  const { t } = useTranslation('mfe-social');
+  const { dayAndMonth } = useMeetingTimes();
+  const [task, setTask] = useState<DateTask | null>(null);
+  const next = nextDate(meeting);
+  const entry = (name: string, icon: IconName, kind: DateTask['kind'], date: MeetingOccurrence) => ({
+    label: t(`zoom-meetings.dates.${name}`, { date: dayAndMonth(date.date) }),
+    icon,
+    onClick: () => setTask({ kind, date, exception: undefined }),
+  });
+  return {
+    entries:
+      next?.status === 'held'
+        ? [entry('moveNext', 'schedule', 'move', next), entry('cancelNext', 'event_busy', 'cancel', next)]
+        : [],
+    dialog: <DateTaskDialog meeting={meeting} task={task} onClose={() => setTask(null)} />,
+  };
 }
 
 interface DateTaskDialogProps {

@@ -62,6 +62,17 @@ describe('MeetingDates', () => {
     );
   });
 
+  it('cancels the next occurrence from the menu of the live session', async () => {
+    const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
+    await page.user.click(screen.getByRole('button', { name: /^Actions for .*Business presentation/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Cancel Nov 24' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this date' }));
+    await page.user.type(dialog.getByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel this date' }));
+    expect(await screen.findByText('Date cancelled')).toBeVisible();
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ date: '2026-11-24' });
+  });
+
   it('requires a reason to cancel an occurrence, and returns the focus', async () => {
     const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
     await choose(page, 'November 24, 2026', 'Cancel this date');

@@ -6,6 +6,7 @@ import { Tooltip, useRowHeight } from '@vitral/ui/data';
 import { ItemLink } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { ItemActions } from '../shared/item-actions.tsx';
+import { useNextDateTasks } from './date-tasks.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { MeetingMarks } from './meeting-marks.tsx';
 import { nextDate } from './next-date.ts';
@@ -28,6 +29,7 @@ export function MeetingRow({ meeting, overlap, onEdit, onDuplicate, onDelete }: 
   const { t } = useTranslation('mfe-social');
   const title = useMeetingTitle()(meeting);
   const call = useZoomCall(meeting);
+  const next = useNextDateTasks(meeting);
   const minHeight = useRowHeight();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +50,7 @@ export function MeetingRow({ meeting, overlap, onEdit, onDuplicate, onDelete }: 
             title={title}
             entries={[
               { label: t('actions.duplicate'), icon: 'content_copy', onClick: () => onDuplicate(meeting) },
+              ...next.entries,
             ]}
             onEdit={() => onEdit(meeting)}
             onDelete={() => onDelete(meeting)}
@@ -64,6 +67,7 @@ export function MeetingRow({ meeting, overlap, onEdit, onDuplicate, onDelete }: 
           </ItemActions>
         </Box>
       </Box>
+      {next.dialog}
       {isOpen && <MeetingDetails id={id} meeting={meeting} overlap={overlap} {...call} onEdit={onEdit} />}
     </li>
   );
