@@ -36,6 +36,7 @@ test.describe('Today', () => {
     ]);
     await expect(page.getByText(/^▲?▼?\d+ new, /)).toHaveCount(4);
     await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveText([
+      'Edit the landing page',
       'Manage testimonials',
       'Browse sales materials',
       'Open team resources',

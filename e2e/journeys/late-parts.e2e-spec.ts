@@ -67,7 +67,7 @@ test.describe('lazily loaded parts', () => {
     await expect(problem(page)).toBeVisible();
     await expect(problem(page)).not.toContainText(/chunk|\.js/i);
     await expect(page.getByRole('term')).toHaveCount(7);
-    await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveCount(7);
     await expect(
       page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem'),
     ).not.toHaveCount(0);

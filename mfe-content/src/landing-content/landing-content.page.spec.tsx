@@ -80,7 +80,7 @@ describe('landing content page', () => {
 
     expect(await screen.findByRole('link', { name: 'Edit the landing page' })).toHaveAttribute(
       'href',
-      '/admin/pages?q=landing',
+      '/admin/pages/landing',
     );
   });
 

@@ -41,7 +41,7 @@ function OverviewPage() {
         actions={
           <Button
             component={Link}
-            to="/admin/pages?q=landing"
+            to="/admin/pages/landing"
             variant="outlined"
             startIcon={<Icon name="edit" />}
           >

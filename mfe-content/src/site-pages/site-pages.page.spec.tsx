@@ -49,6 +49,22 @@ describe('/admin/pages', () => {
     expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages/p2');
   });
 
+  it('leads from the name of a fixed page to its editor', async () => {
+    const landing = summary({ id: 'p7', title: 'Portada', fixed: 'landing' });
+    const { calls } = renderPage(<Component />, {
+      module: remote,
+      role: 'manager',
+      page: '/admin/pages',
+      path: '/admin/pages/landing',
+      responses: {
+        'GET /api/site-pages/editor': [summary(), landing],
+        'GET /api/site-pages/block-types': TYPES,
+        'GET /api/site-pages/p7': pageState({ id: 'p7' }),
+      },
+    });
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/site-pages/p7'));
+  });
+
   it('says what to do first while there is no page', async () => {
     openList([]);
     expect(await screen.findByText('No pages yet')).toBeVisible();

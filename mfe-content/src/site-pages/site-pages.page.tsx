@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { NEW_ITEM } from '@vitral/contracts/item-urls';
+import { FIXED_PAGES, type FixedPage } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useLocation } from '@vitral/router';
+import { Navigate, useLocation } from '@vitral/router';
 import { Breadcrumb, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { useFormerAddress, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
@@ -10,7 +11,7 @@ import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { currentContent } from './site-page-form.ts';
 import { LOADING, SitePageList, TABLE } from './site-page-list.tsx';
-import { blockTypesQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
+import { blockTypesQuery, fixedPageIdQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
 
 /** The list needs none of the editor's scripts. */
 const SitePageEditor = lazyComponent(
@@ -26,13 +27,29 @@ export function firstQueries({ search, item }: PageVisit): PageQuery[] {
   return [sitePagesQuery({ ...filters, ...query })];
 }
 
-/** /admin/pages: the pages that staff made; /admin/pages/<id>: the editor of one. */
+/** /admin/pages: the pages that staff made; /admin/pages/<id>: the editor of one, which fixed pages also have at their name. */
 export function Component() {
   const address = useItemAddress();
   useFormerAddress('page');
   const id = address.isNew ? null : address.id;
   useFocusOnChange(id);
+  if (FIXED_PAGES.some((name) => name === id)) return <FixedPageRedirect name={id as FixedPage} />;
   return id ? <EditorPage key={id} id={id} /> : <ListPage address={address} />;
+}
+
+/** Leads from the name of a fixed page to the URL of its editor; to the list if there is no such page. */
+function FixedPageRedirect({ name }: { name: FixedPage }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <LoadBoundary failure={t('site-pages.fetchFailed')} loading={LOADING}>
+      <FoundPage name={name} />
+    </LoadBoundary>
+  );
+}
+
+function FoundPage({ name }: { name: FixedPage }) {
+  const { data: id } = useSuspenseQuery(fixedPageIdQuery(name));
+  return <Navigate to={`/admin/pages/${id ?? ''}`} replace />;
 }
 
 function ListPage({ address: { isNew, open, close } }: { address: ItemAddress }) {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { BlockSource, BuiltBlockType } from '@vitral/contracts/blocks';
 import type {
+  FixedPage,
   SitePageContent,
   SitePageRevision,
   SitePageState,
@@ -24,6 +25,16 @@ export const sitePagesQuery = (query: SitePageFilters & TableState['query']) =>
   queryOptions({
     queryKey: [...SITE_PAGES_KEY, 'list', query],
     queryFn: ({ signal }) => api.list<SitePageSummary>(`${PATH}/editor`, { signal, query }),
+  });
+
+/** Id of a page that the site links to. */
+export const fixedPageIdQuery = (name: FixedPage) =>
+  queryOptions({
+    queryKey: [...SITE_PAGES_KEY, 'fixed', name],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.list<SitePageSummary>(`${PATH}/editor`, { signal, query: { q: name } });
+      return items.find(({ fixed }) => fixed === name)?.id ?? null;
+    },
   });
 
 export const blockTypesQuery = queryOptions({
