@@ -39,6 +39,7 @@ import { UsersController } from './users/users.controller.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersWork } from './users/users.work.ts';
 
+export { accountsWith, listAccountsWith, lockMentioned } from './accounts-with.ts';
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
 export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';

@@ -7,8 +7,7 @@ import type {
   ContactMessageStats,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { User } from '../accounts/index.ts';
+import { listAccountsWith } from '../accounts/index.ts';
 import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -28,7 +27,7 @@ import { ContactMessage } from './contact-messages.entity.ts';
 import { readNotes } from './contact-notes.service.ts';
 import { ContactReplies } from './contact-replies.service.ts';
 import { aboutMessage, answered, itemOf } from './message-changes.ts';
-import { lockAssignee, MAY_WORK_WITH_MESSAGES } from './message-staff.ts';
+import { lockAssignee, MESSAGES_PERMISSION } from './message-staff.ts';
 
 @Injectable()
 export class ContactMessagesService implements OnModuleInit {
@@ -43,7 +42,7 @@ export class ContactMessagesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.notifications.describe('contact-messages', {
-      permission: 'contact-messages.write',
+      permission: MESSAGES_PERMISSION,
       names: readNames,
     });
   }
@@ -79,13 +78,8 @@ export class ContactMessagesService implements OnModuleInit {
   }
 
   /** Returns the accounts that may be assigned, by name. */
-  async assignees(): Promise<ContactAssignee[]> {
-    const accounts = await this.em.find(User, MAY_WORK_WITH_MESSAGES, {
-      fields: ['name', 'username'],
-      orderBy: { name: 'asc', id: 'asc' },
-      limit: LIMITS.contactAssignees,
-    });
-    return accounts.map(({ id, name, username }) => ({ id, name, username }));
+  assignees(): Promise<ContactAssignee[]> {
+    return listAccountsWith(this.em, MESSAGES_PERMISSION);
   }
 
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactNote as ContactNoteResponse } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
+import { lockMentioned } from '../accounts/index.ts';
 import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { ContactNoteDto } from './contact-messages.dto.ts';
 import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
 import { aboutMessage } from './message-changes.ts';
-import { lockMentioned } from './message-staff.ts';
+import { MESSAGES_PERMISSION } from './message-staff.ts';
 
 /** A note does not change its message's version, so that open edits of the message stay valid. */
 @Injectable()
@@ -24,7 +25,7 @@ export class ContactNotesService {
   add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteResponse> {
     return this.em.transactional(async (em) => {
       // Locked in the order in which the deletion of an account locks them.
-      const mentioned = await lockMentioned(em, text);
+      const mentioned = await lockMentioned(em, MESSAGES_PERMISSION, text);
       const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
       const count = await em.count(ContactNote, { contactMessage: messageId });
       if (count >= LIMITS.contactNotes) {

@@ -12,7 +12,10 @@ interface NamedNotification {
 interface Texts {
   line: Record<PersonalNotificationKind, (who: string, item: string) => string>;
   somebody: string;
+  /** Sender of a message that is deleted. */
+  goneVisitor: string;
   goneItem: string;
+  openMessage: string;
   open: string;
   /** Subject of the daily email. */
   summary: (count: number) => string;
@@ -27,10 +30,14 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       assigned: (who, item) => `${who} te asignó el mensaje de ${item}.`,
       mentioned: (who, item) => `${who} te mencionó en una nota al mensaje de ${item}.`,
       'reply-failed': (_, item) => `Tu respuesta al mensaje de ${item} no se pudo enviar.`,
+      'comment-mentioned': (who, item) => `${who} te mencionó en un comentario a ${item}.`,
+      commented: (who, item) => `${who} comentó ${item}.`,
     },
     somebody: 'Alguien',
-    goneItem: 'un visitante',
-    open: 'Abrir el mensaje',
+    goneVisitor: 'un visitante',
+    goneItem: 'un elemento eliminado',
+    openMessage: 'Abrir el mensaje',
+    open: 'Abrir',
     summary: (count) => (count === 1 ? 'Tienes 1 aviso sin leer' : `Tienes ${count} avisos sin leer`),
     more: (count) => (count === 1 ? 'Y 1 aviso más.' : `Y ${count} avisos más.`),
     openConsole: 'Abrir la consola',
@@ -41,10 +48,14 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       assigned: (who, item) => `${who} assigned you the message from ${item}.`,
       mentioned: (who, item) => `${who} mentioned you in a note on the message from ${item}.`,
       'reply-failed': (_, item) => `Your reply to the message from ${item} could not be sent.`,
+      'comment-mentioned': (who, item) => `${who} mentioned you in a comment on ${item}.`,
+      commented: (who, item) => `${who} commented on ${item}.`,
     },
     somebody: 'Somebody',
-    goneItem: 'a visitor',
-    open: 'Open the message',
+    goneVisitor: 'a visitor',
+    goneItem: 'a deleted item',
+    openMessage: 'Open the message',
+    open: 'Open',
     summary: (count) =>
       count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
     more: (count) => (count === 1 ? 'And 1 more notification.' : `And ${count} more notifications.`),
@@ -59,14 +70,20 @@ interface EmailTexts {
   label: string;
 }
 
-const lineOf = ({ line, somebody, goneItem }: Texts, { kind, who, item }: NamedNotification) =>
-  line[kind](who ?? somebody, item ?? goneItem);
+/** Kinds that are about a contact message. */
+const ABOUT_MESSAGE: readonly PersonalNotificationKind[] = ['assigned', 'mentioned', 'reply-failed'];
+
+function lineOf(texts: Texts, { kind, who, item }: NamedNotification): string {
+  const gone = ABOUT_MESSAGE.includes(kind) ? texts.goneVisitor : texts.goneItem;
+  return texts.line[kind](who ?? texts.somebody, item ?? gone);
+}
 
 /** Returns the email about one notification. */
 export function singleTexts(language: ConsoleLanguage, notification: NamedNotification): EmailTexts {
   const texts = TEXTS[language];
   const line = lineOf(texts, notification);
-  return { subject: line.replace(/\.$/, ''), paragraphs: [line, texts.choice], label: texts.open };
+  const label = ABOUT_MESSAGE.includes(notification.kind) ? texts.openMessage : texts.open;
+  return { subject: line.replace(/\.$/, ''), paragraphs: [line, texts.choice], label };
 }
 
 /** Notifications that a daily email lists; it counts the others. */

@@ -1,6 +1,7 @@
 import type { AuditNoun } from '@vitral/contracts/audit';
 import { CONFIRMATION_HOURS } from '@vitral/contracts/meeting-registrations';
 import type { SettingsInput } from '@vitral/contracts/settings';
+import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.service.ts';
 
 /** Retention of operating records, such as deliveries and client errors. */
@@ -8,6 +9,19 @@ const OPERATING_DAYS = 30;
 
 /** Retention of what is under the bell of an account. */
 const PERSONAL_DAYS = 90;
+
+/** Tables of the items that comments are on. Their ids are unique across tables. */
+const COMMENTED_TABLES = [
+  'content',
+  'embed',
+  'redirect',
+  'site_page',
+  'social_feed_item',
+  'team_member',
+  'team_resource',
+  'testimonial',
+  'zoom_meeting',
+];
 
 /** A rule that deletes rows after their retention. */
 export interface ExpiredRows {
@@ -91,6 +105,16 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     table: 'personal_notification',
     since: 'created_at',
     days: PERSONAL_DAYS,
+  },
+  {
+    job: 'comment-retention',
+    cron: '49 4 * * *',
+    table: 'comment',
+    where: COMMENTED_TABLES.map((table) => `item_id not in (select id from ${table})`).join(' and '),
+    // Comments on a deleted item return with it from the trash.
+    since: `coalesce((select max(entry.created_at) from audit_entry entry
+      where entry.item_id = comment.item_id::text and entry.verb = 'deleted'), created_at)`,
+    days: TRASH_DAYS,
   },
   { ...HEALTH, table: 'set_traffic' },
   { ...HEALTH, table: 'load_failure_count' },

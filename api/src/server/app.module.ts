@@ -5,6 +5,7 @@ import { ApiKeysModule } from '../api-keys/index.ts';
 import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../accounts/index.ts';
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
+import { CommentsModule } from '../comments/index.ts';
 import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { DemoModule } from '../demo/index.ts';
@@ -64,6 +65,7 @@ const NOUNS = [
   ApiKeysModule,
   BackupsModule,
   ClientErrorsModule,
+  CommentsModule,
   ContactMessagesModule,
   ContentModule,
   EmbedsModule,

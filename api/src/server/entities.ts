@@ -3,6 +3,7 @@ import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
+import { Comment } from '../comments/comments.entity.ts';
 import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/contact-messages.entity.ts';
 import { ContentAccess, Content, ContentVariant } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
@@ -46,6 +47,7 @@ export const ENTITIES: EntityName[] = [
   Backup,
   ChannelChange,
   ClientError,
+  Comment,
   ContactMessage,
   ContactNote,
   ContactReply,

@@ -53,6 +53,7 @@ export const AUDIT_NOUNS = [
   'audit',
   'backups',
   'client-errors',
+  'comments',
   'contact-messages',
   'content',
   'deliveries',

@@ -4,6 +4,7 @@ import type { Stored, Versioned } from './items.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import type { DeliveryState } from './notifications.ts';
+import type { Mentionable } from './mentions.ts';
 
 export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
@@ -72,11 +73,7 @@ export interface ContactMessage extends Omit<ContactMessageInput, 'kind'>, Omit<
 }
 
 /** A row of GET /api/contact-messages/assignees: an enabled account that may work with messages. */
-export interface ContactAssignee {
-  id: string;
-  name: string;
-  username: string;
-}
+export type ContactAssignee = Mentionable;
 
 /** Values of the filter by assignee beside account ids: the requesting user, and nobody. */
 export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;

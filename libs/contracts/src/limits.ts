@@ -38,9 +38,13 @@ export const LIMITS = {
   contactNote: 2000,
   contactNotes: 100,
   mentions: 40,
+  comment: 2000,
+  /** Comments on one item. */
+  comments: 200,
   contactReply: 5000,
   contactReplies: 50,
-  contactAssignees: 500,
+  /** Accounts offered for an assignment or a mention. */
+  listedAccounts: 500,
   reason: 500,
   timeSlots: 8,
   meetingExceptions: 60,

@@ -1,5 +1,12 @@
 import { LIMITS } from './limits.ts';
 
+/** An account that a text may mention. */
+export interface Mentionable {
+  id: string;
+  name: string;
+  username: string;
+}
+
 /** An @ that begins a word, so that email addresses mention nobody. */
 const MENTION = /(?<![\w.@-])@([A-Za-z0-9._-]+)/g;
 

@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@vitral/contracts/audit';
+import type { Comment as CommentResponse } from '@vitral/contracts/comments';
+import { lockMentioned } from '../accounts/index.ts';
+import { PersonalNotifications } from '../personal-notifications/index.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { COMMENTED_ITEMS, readItemNames } from './commented-items.ts';
+import type { CommentUpdateDto } from './comments.dto.ts';
+import { Comment } from './comments.entity.ts';
+import { toResponse } from './comments.response.ts';
+import { assertMayEdit } from './comments.service.ts';
+
+/** Changes of a comment on an item that is not deleted. The audit entries leave out the text, which may be about a person. */
+@Injectable()
+export class CommentChanges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly notifications: PersonalNotifications,
+  ) {}
+
+  update(viewer: Viewer, id: string, { text, version }: CommentUpdateDto): Promise<CommentResponse> {
+    return this.em.transactional(async (em) => {
+      const { noun, itemId } = await this.find(em, viewer, id);
+      // Locked in the order in which the deletion of an account locks them.
+      const mentions = await lockMentioned(em, COMMENTED_ITEMS[noun].permission, text);
+      const row = await lockRow(em, Comment, id, 'comments.not-found');
+      if (row.author !== viewer.id) throw new AppError('auth.insufficient-permissions');
+      await checkVersion(em, { noun: 'comments', stale: 'comments.stale', row, version });
+      if (text === row.text) return toResponse(row, viewer);
+      const added = mentions.filter((mentioned) => !row.mentions.includes(mentioned));
+      const before = { editedAt: row.editedAt };
+      em.assign(row, { text, mentions, editedAt: new Date() });
+      await em.flush();
+      await this.record(em, 'updated', row, { before, after: { editedAt: row.editedAt } });
+      await this.notifications.notify(em, added, { kind: 'comment-mentioned', noun, itemId });
+      return toResponse(row, viewer);
+    });
+  }
+
+  /** Repeated, it changes nothing. */
+  setResolved(viewer: Viewer, id: string, isResolved: boolean): Promise<CommentResponse> {
+    return this.em.transactional(async (em) => {
+      await this.find(em, viewer, id);
+      const row = await lockRow(em, Comment, id, 'comments.not-found', { thread: null });
+      if (Boolean(row.resolvedAt) === isResolved) return toResponse(row, viewer);
+      const resolution = { resolvedAt: new Date(), resolvedBy: viewer.name };
+      em.assign(row, isResolved ? resolution : { resolvedAt: null, resolvedBy: null });
+      await em.flush();
+      await this.record(em, 'updated', row, {
+        before: { isResolved: !isResolved },
+        after: { isResolved },
+      });
+      return toResponse(row, viewer);
+    });
+  }
+
+  remove(viewer: Viewer, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.find(em, viewer, id);
+      const row = await lockRow(em, Comment, id, 'comments.not-found');
+      if (viewer.role !== 'admin') {
+        if (row.author !== viewer.id) throw new AppError('auth.insufficient-permissions');
+        if ((await em.count(Comment, { thread: id })) > 0) throw new AppError('comments.answered', { id });
+      }
+      await this.record(em, 'deleted', row, { before: { commentBy: row.authorName } });
+      em.remove(row);
+    });
+  }
+
+  /** Returns a comment whose item the viewer may edit. */
+  private async find(em: EntityManager, viewer: Viewer, id: string): Promise<Comment> {
+    const row = await em.findOne(Comment, { id });
+    if (!row) throw new AppError('comments.not-found', { id });
+    assertMayEdit(viewer, row.noun);
+    return row;
+  }
+
+  /** Throws `comments.not-found` if the item is deleted. */
+  private async record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id, noun, itemId }: Comment,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): Promise<void> {
+    const itemName = (await readItemNames(em, noun, [itemId])).get(itemId);
+    if (itemName === undefined) throw new AppError('comments.not-found', { id });
+    this.audit.record(em, { verb, noun: 'comments', itemId: id, itemName, ...states });
+  }
+}
