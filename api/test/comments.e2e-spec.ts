@@ -30,11 +30,17 @@ describe('comments', () => {
       {
         id: first.id,
         ...testimonial.item,
-        ...{ thread: null, text: '¿Está bien la cita?', authorName: 'Mateo Rivas', isOwn: true },
+        ...{
+          thread: null,
+          text: '¿Está bien la cita?',
+          authorName: 'Mateo Rivas',
+          isOwn: true,
+          mayDelete: false,
+        },
         ...{ createdAt: expect.any(String), updatedAt: expect.any(String), version: 1 },
         ...{ editedAt: null, resolvedAt: null, resolvedBy: null },
       },
-      expect.objectContaining({ id: reply.id, thread: first.id, isOwn: false }),
+      expect.objectContaining({ id: reply.id, thread: first.id, isOwn: false, mayDelete: false }),
       expect.objectContaining({ text: 'Falta la foto', thread: null }),
     ]);
     expect(await testimonial.stats()).toEqual({ total: 3, unresolved: 2 });

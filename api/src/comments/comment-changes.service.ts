@@ -12,7 +12,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { COMMENTED_ITEMS, readItemNames } from './commented-items.ts';
 import type { CommentUpdateDto } from './comments.dto.ts';
 import { Comment } from './comments.entity.ts';
-import { toResponse } from './comments.response.ts';
+import { mayDelete, toResponse } from './comments.response.ts';
 import { assertMayEdit } from './comments.service.ts';
 
 /** Changes of a comment on an item that is not deleted. The audit entries leave out the text, which may be about a person. */
@@ -32,14 +32,14 @@ export class CommentChanges {
       const row = await lockRow(em, Comment, id, 'comments.not-found');
       if (row.author !== viewer.id) throw new AppError('auth.insufficient-permissions');
       await checkVersion(em, { noun: 'comments', stale: 'comments.stale', row, version });
-      if (text === row.text) return toResponse(row, viewer);
+      if (text === row.text) return toResponse(em, row, viewer);
       const added = mentions.filter((mentioned) => !row.mentions.includes(mentioned));
       const before = { editedAt: row.editedAt };
       em.assign(row, { text, mentions, editedAt: new Date() });
       await em.flush();
       await this.record(em, 'updated', row, { before, after: { editedAt: row.editedAt } });
       await this.notifications.notify(em, added, { kind: 'comment-mentioned', noun, itemId });
-      return toResponse(row, viewer);
+      return toResponse(em, row, viewer);
     });
   }
 
@@ -48,7 +48,7 @@ export class CommentChanges {
     return this.em.transactional(async (em) => {
       await this.find(em, viewer, id);
       const row = await lockRow(em, Comment, id, 'comments.not-found', { thread: null });
-      if (Boolean(row.resolvedAt) === isResolved) return toResponse(row, viewer);
+      if (Boolean(row.resolvedAt) === isResolved) return toResponse(em, row, viewer);
       const resolution = { resolvedAt: new Date(), resolvedBy: viewer.name };
       em.assign(row, isResolved ? resolution : { resolvedAt: null, resolvedBy: null });
       await em.flush();
@@ -56,7 +56,7 @@ export class CommentChanges {
         before: { isResolved: !isResolved },
         after: { isResolved },
       });
-      return toResponse(row, viewer);
+      return toResponse(em, row, viewer);
     });
   }
 
@@ -64,9 +64,9 @@ export class CommentChanges {
     return this.em.transactional(async (em) => {
       await this.find(em, viewer, id);
       const row = await lockRow(em, Comment, id, 'comments.not-found');
-      if (viewer.role !== 'admin') {
-        if (row.author !== viewer.id) throw new AppError('auth.insufficient-permissions');
-        if ((await em.count(Comment, { thread: id })) > 0) throw new AppError('comments.answered', { id });
+      const isAnswered = (await em.count(Comment, { thread: id })) > 0;
+      if (!mayDelete(row, isAnswered, viewer)) {
+        throw new AppError(row.author === viewer.id ? 'comments.answered' : 'auth.insufficient-permissions');
       }
       await this.record(em, 'deleted', row, { before: { commentBy: row.authorName } });
       em.remove(row);

@@ -19,7 +19,7 @@ import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits
 import { assertItem, COMMENTED_ITEMS, lockItem, readItemNames } from './commented-items.ts';
 import type { CommentDto } from './comments.dto.ts';
 import { Comment } from './comments.entity.ts';
-import { toResponse } from './comments.response.ts';
+import { toResponse, toResponses } from './comments.response.ts';
 
 const ACCOUNT_LIMIT = defineRateLimit({ name: 'comment', times: 60, seconds: 10 * 60 });
 
@@ -47,7 +47,7 @@ export class CommentsService implements OnModuleInit {
       { noun, itemId },
       { orderBy: { createdAt: 'asc', id: 'asc' }, limit: LIMITS.comments },
     );
-    return rows.map((row) => toResponse(row, viewer));
+    return toResponses(this.em, rows, viewer);
   }
 
   async stats(viewer: Viewer, { noun, itemId }: CommentedItem): Promise<CommentStats> {
@@ -85,7 +85,7 @@ export class CommentsService implements OnModuleInit {
       await this.notifications.notify(em, mentions, { kind: 'comment-mentioned', ...item });
       const others = await participants(em, noun, earlier, mentions);
       await this.notifications.notify(em, others, { kind: 'commented', ...item });
-      return toResponse(row, viewer);
+      return toResponse(em, row, viewer);
     });
   }
 

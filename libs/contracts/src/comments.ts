@@ -35,6 +35,8 @@ export interface Comment extends CommentInput, Stored {
   /** The author's name when the comment was written. */
   authorName: string;
   isOwn: boolean;
+  /** The viewer wrote it and nobody replied, or is an admin. */
+  mayDelete: boolean;
   /** ISO instant of the last change of the text. */
   editedAt: string | null;
   /** ISO instant at which the thread was resolved; null for replies. */
