@@ -26,7 +26,10 @@ export type StubbedResponse = unknown | ((call: ApiCall) => unknown);
 /** Maps 'METHOD /api/path' to the response. */
 export type StubbedResponses = Record<string, StubbedResponse>;
 
-let responses: StubbedResponses = {};
+/** Responses that every spec gets, as those of a new site. */
+const DEFAULTS: StubbedResponses = { 'GET /api/comments/stats': { total: 0, unresolved: 0 } };
+
+let responses = DEFAULTS;
 let calls: ApiCall[] = [];
 let unexpected: string[] = [];
 
@@ -69,7 +72,7 @@ export async function respondTo(call: ApiCall): Promise<Response> {
 /** Clears stubs and calls; returns the requests that had no stub. */
 export function resetStubbedApi(): string[] {
   const missed = unexpected;
-  responses = {};
+  responses = DEFAULTS;
   calls = [];
   unexpected = [];
   return missed;

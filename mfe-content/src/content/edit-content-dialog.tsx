@@ -42,6 +42,7 @@ export function EditContentDialog({ item, onClose }: { item: ContentItem; onClos
   return (
     <ItemFormDialog
       editing={editing}
+      commented={{ noun: 'content', id: item.id }}
       title={t('content.editTitle')}
       submitLabel={t('actions.update')}
       canSubmit={title.trim() !== ''}

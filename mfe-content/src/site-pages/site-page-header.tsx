@@ -3,6 +3,7 @@ import { pagePath, type SitePageState } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
+import { CommentsButton } from '@vitral/ui/forms';
 import { useWatch } from 'react-hook-form';
 import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { SitePageDialog } from './site-page-dialogs.tsx';
@@ -48,6 +49,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
             )}
             {button('schedule', 'schedule', 'site-pages.schedule')}
             {button('history', 'history', 'site-pages.history')}
+            <CommentsButton noun="site-pages" id={base.id} />
             {canDiscard && button('discard', 'restore', 'actions.discard')}
             {published && !fixed && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
             {!published && button('delete', 'delete', 'actions.delete')}

@@ -4,10 +4,10 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Button, Stack, Typography } from '@vitral/ui';
 import { DeleteButton } from '@vitral/ui/data';
-import { Form, TextField } from '@vitral/ui/forms';
+import { Form, MentionField } from '@vitral/ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';
-import { MentionMenu } from './mention-menu.tsx';
+import { assigneesQuery, useAddNote, useDeleteNote } from './contact-messages.queries.ts';
 
 /** An internal note on a message; visitors never see it. */
 export function MessageNote({ messageId, note }: { messageId: string; note: ContactNote }) {
@@ -45,6 +45,7 @@ export function NoteForm({
   onDraft: (hasDraft: boolean) => void;
 }) {
   const { t } = useTranslation('mfe-people');
+  const { data: people = [] } = useQuery(assigneesQuery);
   const [text, setText] = useState('');
   const { mutate, isPending } = useAddNote(messageId);
   const write = (next: string) => {
@@ -57,30 +58,16 @@ export function NoteForm({
   };
   return (
     <Form spacing={1} sx={{ alignItems: 'flex-start' }} onSubmit={add}>
-      <TextField
-        multiline
-        minRows={2}
+      <MentionField
         label={t('contact-messages.newNote')}
         value={text}
-        onChange={(event) => write(event.target.value)}
-        helperText={[
-          t('contact-messages.mentionHint'),
-          t('form.characters', { count: text.length, limit: LIMITS.contactNote }),
-        ].join(' · ')}
-        slotProps={{ htmlInput: { maxLength: LIMITS.contactNote } }}
+        limit={LIMITS.contactNote}
+        people={people}
+        onChange={write}
       />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" variant="outlined" disabled={!text.trim()} loading={isPending}>
-          {t('contact-messages.addNote')}
-        </Button>
-        <MentionMenu onChoose={(mention) => write(withMention(text, mention))} />
-      </Stack>
+      <Button type="submit" variant="outlined" disabled={!text.trim()} loading={isPending}>
+        {t('contact-messages.addNote')}
+      </Button>
     </Form>
   );
-}
-
-/** Appends a mention as a word of its own, within the limit of a note. */
-function withMention(text: string, mention: string): string {
-  const next = `${text}${/\S$/.test(text) ? ' ' : ''}${mention} `;
-  return next.length > LIMITS.contactNote ? text : next;
 }

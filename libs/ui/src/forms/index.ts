@@ -12,6 +12,7 @@ export { default as Slider } from '@mui/material/Slider';
 export { default as Switch } from '@mui/material/Switch';
 export { default as TextField, type TextFieldProps } from '@mui/material/TextField';
 
+export { CommentsButton } from './comments-button.tsx';
 export { ConflictAlert, ConflictTitle } from './conflict-alert.tsx';
 export { CopyField } from './copy-field.tsx';
 export { EachLanguage, useLabelIn } from './each-language.tsx';
@@ -50,4 +51,5 @@ export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
 export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
 export { TrashButton } from './trash-button.tsx';
+export { MentionField } from './mention-field.tsx';
 export { ItemSheet, LoadedItem, OpenItem } from './item-sheet.tsx';

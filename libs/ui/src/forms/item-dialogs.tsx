@@ -83,7 +83,8 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
   });
   const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
   const history = item && noun.hasTrash ? { noun: noun.name, id: item.id } : undefined;
-  return { form: editing.form, dialog: { editing, title, label, onClose, history } };
+  const commented = item && { noun: noun.name, id: item.id };
+  return { form: editing.form, dialog: { editing, title, label, onClose, history, commented } };
 }
 
 /** The texts of fields: those of a noun or of one of its parts. */

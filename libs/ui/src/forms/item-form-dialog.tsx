@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
+import { CommentsButton } from './comments-button.tsx';
 import { HistoryButton } from './history-button.tsx';
 import type { NounName } from './items.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
@@ -17,6 +18,8 @@ interface ItemFormDialogProps<Values extends FieldValues>
   editing: ItemForm<Values>;
   /** The item of which the form shows the history. */
   history?: { noun: NounName; id: string } | undefined;
+  /** The item of which the form shows the comments, if its noun has any. */
+  commented?: { noun: NounName | 'content'; id: string } | undefined;
   canSubmit?: boolean;
   /** Unsaved input outside of the form's values, such as a running upload. */
   isDirty?: boolean;
@@ -32,6 +35,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
   const {
     editing,
     history,
+    commented,
     canSubmit = true,
     isDirty = false,
     onSubmit,
@@ -54,7 +58,14 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
       canSubmit={canSubmit && conflict === null}
       isSubmitting={isPending}
       onSubmit={onSubmit ?? form.handleSubmit(save)}
-      tools={history && conflict === null && <HistoryButton {...history} editing={editing} fields={fields} />}
+      tools={
+        conflict === null && (
+          <>
+            {history && <HistoryButton {...history} editing={editing} fields={fields} />}
+            {commented && <CommentsButton {...commented} />}
+          </>
+        )
+      }
       {...dialog}
     >
       {conflict && <ItemConflict editing={editing} fields={fields} />}
