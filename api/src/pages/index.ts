@@ -5,5 +5,7 @@ export { CardPagesService, chosenLanguage, CardPagesModule } from './card/card-p
 export { escapeHtml } from './document/page-html.ts';
 export { libraryFileAt } from './document/social-picture.ts';
 export { PageSocialPictures, type SiteSocialPicture } from './public-pages/page-social-pictures.ts';
+export { PreviewFailureFilter } from './preview/previews.controller.ts';
+export { SitePagePreviewService } from './preview/site-page-preview.service.ts';
 export { PagesModule } from './pages.module.ts';
 export { PagesService } from './pages.service.ts';

@@ -54,7 +54,7 @@ const FORM_FIELDS = 20;
     PageWarmUp,
     SiteFilesService,
   ],
-  exports: [PageSocialPictures],
+  exports: [PageSocialPictures, SitePagePreviewService],
 })
 export class PagesModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -116,6 +116,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
       where entry.item_id = comment.item_id::text and entry.verb = 'deleted'), created_at)`,
     days: TRASH_DAYS,
   },
+  {
+    job: 'preview-link-retention',
+    cron: '51 4 * * *',
+    table: 'preview_link',
+    since: 'coalesce(revoked_at, expires_at)',
+    days: OPERATING_DAYS,
+  },
   { ...HEALTH, table: 'set_traffic' },
   { ...HEALTH, table: 'load_failure_count' },
   {

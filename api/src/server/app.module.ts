@@ -15,6 +15,7 @@ import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
 import { PersonalNotificationsModule } from '../personal-notifications/index.ts';
+import { PreviewLinksModule } from '../preview-links/index.ts';
 import { RedirectsModule } from '../redirects/index.ts';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { MeetingRegistrationsModule } from '../meeting-registrations/index.ts';
@@ -77,6 +78,7 @@ const NOUNS = [
   SitePagesModule,
   MeetingRegistrationsModule,
   PersonalNotificationsModule,
+  PreviewLinksModule,
   SearchModule,
   ShareLinksModule,
   SiteConfigModule,

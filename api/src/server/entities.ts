@@ -19,6 +19,7 @@ import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/re
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
 import { Redirect } from '../redirects/redirects.entity.ts';
 import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
+import { PreviewLink } from '../preview-links/preview-links.entity.ts';
 import { PersonalNotification } from '../personal-notifications/personal-notifications.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
@@ -69,6 +70,7 @@ export const ENTITIES: EntityName[] = [
   MeetingRegistration,
   ModuleToken,
   PersonalNotification,
+  PreviewLink,
   RecoveryCode,
   Redirect,
   RegistrationEmail,

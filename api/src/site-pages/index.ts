@@ -12,6 +12,7 @@ export { BlockTypes } from './blocks/block-types.service.ts';
 export { captionsData } from './captions/page-captions.ts';
 export { PublicSitePagesService, toPublicPage } from './public-site-pages.service.ts';
 export { addPublishedPage, publishFixedPage } from './site-page-rows.ts';
+export { SitePagesService } from './site-pages.service.ts';
 export { SitePageDto } from './site-pages.dto.ts';
 export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
@@ -25,6 +26,6 @@ export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.en
     SitePagesService,
     SitePagesWork,
   ],
-  exports: [BlockTypes, PublicSitePagesService],
+  exports: [BlockTypes, PublicSitePagesService, SitePagesService],
 })
 export class SitePagesModule {}

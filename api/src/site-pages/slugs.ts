@@ -19,6 +19,7 @@ export const RESERVED_SLUGS = [
   'metrics',
   'modules',
   'preview',
+  'preview-links',
   'share',
   'social',
   'testimonial-consents',

@@ -66,6 +66,7 @@ export const AUDIT_NOUNS = [
   'module-tokens',
   'modules',
   'notifications',
+  'preview-links',
   'redirects',
   'share-links',
   'security',

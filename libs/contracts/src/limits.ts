@@ -35,6 +35,8 @@ export const LIMITS = {
   richTextParts: 150,
   captions: 60_000,
   slug: 80,
+  /** Valid links to the preview of one page. */
+  previewLinks: 20,
   contactNote: 2000,
   contactNotes: 100,
   mentions: 40,

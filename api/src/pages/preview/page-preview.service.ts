@@ -22,6 +22,8 @@ interface PagePreview {
   item?: PageItem;
   /** Responses that replace those of the stored data, by API path. */
   responses: Record<string, unknown>;
+  /** HTML above the page. */
+  bar?: string;
 }
 
 /** Renders public pages with unpublished content. Nothing of them is cached. */
@@ -35,7 +37,8 @@ export class PagePreviewService {
     private readonly configuration: Configuration,
   ) {}
 
-  async render({ language, page: name, item, responses }: PagePreview, request: Request): Promise<string> {
+  async render(preview: PagePreview, request: Request): Promise<string> {
+    const { language, page: name, item, responses, bar } = preview;
     const set = await this.sets.of(request);
     const release = set && publicReleaseOf(set);
     const site = siteIn(language, await this.settings.current());
@@ -55,6 +58,6 @@ export class PagePreviewService {
         ...(item && { slugs: item.slugs }),
       }));
     if (!rendered) throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
-    return previewHtml({ language, site, release, page: page.page, html: rendered.html });
+    return previewHtml({ language, site, release, page: page.page, html: rendered.html, bar });
   }
 }

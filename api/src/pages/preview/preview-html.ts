@@ -11,10 +11,12 @@ interface Preview {
   release: BootModule;
   page: string;
   html: string;
+  /** HTML above the page. */
+  bar?: string | undefined;
 }
 
 /** The page with its own styles, without scripts. Links open in a new tab; fragment links scroll within the frame. */
-export function previewHtml({ language, site, release, page, html }: Preview): string {
+export function previewHtml({ language, site, release, page, html, bar = '' }: Preview): string {
   const title = `${PREVIEW_TEXTS[language].title} · ${site.name}`;
   // The renderer escapes quotes in text, so this pattern matches tags only.
   const body = html.replaceAll(' href="#', ' target="_self" href="#');
@@ -29,7 +31,7 @@ ${plainHead(title, title, false)}
 ${styleLinks(stylesOf(release, page))}
 </head>
 <body>
-<div id="root">${body}</div>
+${bar}<div id="root">${body}</div>
 </body>
 </html>
 `;
@@ -66,7 +68,7 @@ ${plainHead(title, failed, false)}
 `;
 }
 
-type FailureTexts = Record<400 | 401 | 403 | 413 | 503 | 'other', string>;
+type FailureTexts = Record<400 | 401 | 403 | 404 | 410 | 413 | 503 | 'other', string>;
 
 const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures: FailureTexts }> = {
   es: {
@@ -76,6 +78,8 @@ const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures:
       400: 'Hay textos que no se pueden mostrar: revisa los campos marcados.',
       401: 'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve: lo que has escrito sigue aquí.',
       403: 'No tienes permiso para editar la página de inicio.',
+      404: 'Este enlace no existe. Pide otro a quien te lo envió.',
+      410: 'Este enlace ha terminado. Si aún lo necesitas, pide otro a quien te lo envió.',
       413: 'Los textos son demasiado largos para la vista previa. Puedes guardarlos como borrador.',
       503: 'La página no se puede dibujar en este momento. Inténtalo de nuevo en unos segundos.',
       other: 'Algo ha fallado en el servidor. Inténtalo de nuevo.',
@@ -88,6 +92,8 @@ const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures:
       400: 'Some texts cannot be shown: check the marked fields.',
       401: 'Your session has ended. Log in in another tab and come back: what you typed is still here.',
       403: 'You do not have permission to edit the landing page.',
+      404: 'This link does not exist. Ask the person who sent it for another one.',
+      410: 'This link has ended. If you still need it, ask the person who sent it for another one.',
       413: 'The texts are too long for the preview. You can still save them as drafts.',
       503: 'The page cannot be displayed right now. Try again in a few seconds.',
       other: 'Something went wrong on the server. Please try again.',
@@ -100,6 +106,8 @@ const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures:
       400: 'Certains textes ne peuvent pas être affichés : vérifiez les champs signalés.',
       401: 'Votre session a expiré. Connectez-vous dans un autre onglet et revenez : votre texte est toujours ici.',
       403: 'Vous n’avez pas le droit de modifier la page d’accueil.',
+      404: 'Ce lien n’existe pas. Demandez-en un autre à la personne qui vous l’a envoyé.',
+      410: 'Ce lien a pris fin. Si vous en avez besoin, demandez-en un autre à la personne qui vous l’a envoyé.',
       413: 'Les textes sont trop longs pour l’aperçu. Vous pouvez les enregistrer comme brouillons.',
       503: 'La page ne peut pas être affichée pour le moment. Réessayez dans quelques secondes.',
       other: 'Une erreur est survenue sur le serveur. Veuillez réessayer.',

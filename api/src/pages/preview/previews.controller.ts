@@ -15,6 +15,7 @@ import type { Request, Response } from 'express';
 import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
 import { Allow, Sends, KeyCovers } from '../../platform/access/access.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
+import { chosenLanguage } from '../card/card-pages.service.ts';
 import { LandingPreviewService } from './landing-preview.service.ts';
 import { previewHeaders } from '../document/page-headers.ts';
 import { readLandingPreview } from './read-landing-preview.ts';
@@ -50,7 +51,10 @@ export class PreviewFailureFilter implements ExceptionFilter {
   private async languageOf(request: Request): Promise<Language> {
     const site = await this.siteConfig.language().catch(() => DEFAULT_LANGUAGE);
     const { path, user } = request;
-    return pageLanguage({ path, account: user?.language ?? null, chosen: cookieLanguage(request), site });
+    return (
+      chosenLanguage(request) ??
+      pageLanguage({ path, account: user?.language ?? null, chosen: cookieLanguage(request), site })
+    );
   }
 }
 

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
 import { BlockTypes, captionsData, toPublicPage } from '../../site-pages/index.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { previewHeaders } from '../document/page-headers.ts';
 import { PagePreviewService } from './page-preview.service.ts';
+import { previewBar, PREVIEW_BAR_STYLE_SOURCE } from './preview-bar.ts';
 import type { SitePagePreview } from './read-site-page-preview.ts';
 
 const BY_SLUG = '/api/site-pages/by-slug/:slug';
+
+interface ShownPreview extends SitePagePreview {
+  /** HTML above the page. */
+  bar?: string;
+}
 
 /** Renders a page of the site with its unpublished content. */
 @Injectable()
@@ -12,15 +21,27 @@ export class SitePagePreviewService {
   constructor(
     private readonly previews: PagePreviewService,
     private readonly blockTypes: BlockTypes,
+    private readonly configuration: Configuration,
   ) {}
 
-  async render({ language, content }: SitePagePreview, request: Request): Promise<string> {
+  /** Renders it with a bar that says that it is not public, for people outside of the console. */
+  async renderShared(
+    { language, content }: SitePagePreview,
+    urlIn: (language: Language) => string,
+    request: Request,
+  ): Promise<{ html: string; headers: Record<string, string> }> {
+    const html = await this.render({ language, content, bar: previewBar(language, urlIn) }, request);
+    const styles = `'self' ${PREVIEW_BAR_STYLE_SOURCE}`;
+    return { html, headers: previewHeaders(styles, this.configuration.assetOrigins.all) };
+  }
+
+  async render({ language, content, bar }: ShownPreview, request: Request): Promise<string> {
     const blocks = await this.blockTypes.readFinished(content.blocks);
     const publishedAt = new Date();
     const page = toPublicPage({ page: '', content: { ...content, blocks }, publishedAt }, captionsData);
     const item = { slugs: page.slugs, updatedAt: page.publishedAt };
     return this.previews.render(
-      { language, page: 'site-page', item, responses: { [BY_SLUG]: page } },
+      { language, page: 'site-page', item, responses: { [BY_SLUG]: page }, ...(bar && { bar }) },
       request,
     );
   }
