@@ -1,11 +1,13 @@
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
+import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { PublishPageDialog } from './publish-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SitePageHistory } from './site-page-history.tsx';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
-export type SitePageDialog = 'publish' | 'schedule' | 'history' | 'discard' | 'unpublish' | 'delete';
+export type SitePageDialog =
+  'publish' | 'schedule' | 'history' | 'share-preview' | 'discard' | 'unpublish' | 'delete';
 
 interface SitePageDialogsProps {
   editor: SitePageEditorState;
@@ -40,6 +42,9 @@ export function SitePageDialogs({ editor, dialog, onClose, onDelete }: SitePageD
       {dialog === 'publish' && <PublishPageDialog editor={editor} onClose={onClose} />}
       {dialog === 'schedule' && <ScheduleDialog editor={editor} onClose={onClose} />}
       {dialog === 'history' && <SitePageHistory editor={editor} onClose={onClose} />}
+      {dialog === 'share-preview' && (
+        <PreviewLinksDialog pageId={editor.base.id} isDirty={editor.isDirty} onClose={onClose} />
+      )}
       {question('discard', 'actions.discard', () => start({ name: 'discard' }))}
       {question('unpublish', 'site-pages.unpublish', () => start({ name: 'unpublish' }))}
       {question('delete', 'actions.delete', onDelete)}

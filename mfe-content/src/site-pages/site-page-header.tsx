@@ -25,7 +25,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
   const button = (dialog: SitePageDialog, icon: IconName, text: string) => (
     <HeaderButton
       icon={icon}
-      isDestructive={!['schedule', 'history'].includes(dialog)}
+      isDestructive={!['schedule', 'history', 'share-preview'].includes(dialog)}
       onClick={() => onOpen(dialog)}
     >
       {t(text)}
@@ -49,6 +49,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
             )}
             {button('schedule', 'schedule', 'site-pages.schedule')}
             {button('history', 'history', 'site-pages.history')}
+            {button('share-preview', 'share', 'site-pages.share-preview')}
             <CommentsButton noun="site-pages" id={base.id} />
             {canDiscard && button('discard', 'restore', 'actions.discard')}
             {published && !fixed && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
