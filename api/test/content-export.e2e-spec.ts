@@ -43,7 +43,7 @@ describe('export of content', () => {
     const [heading, row, end] = text.split('\r\n');
     expect(heading).toBe(
       '\uFEFFTítulo,Descripción,Tipo,Categoría,Visibilidad,Visible,Etiquetas,Nombre del archivo,' +
-        'Tamaño (bytes),Descargas,Subido por,Creado,Modificado,Identificador',
+        'Tamaño (bytes),Descargas,Subido por,Creado,Modificado,Se publica el,Se retira el,Identificador',
     );
     expect(row).toMatch(
       /^"Guía, ""nueva""",,pdf,sales,public,true,"a, b",original\.pdf,7,0,,1970-01-01T00:00:00\.000Z,/,

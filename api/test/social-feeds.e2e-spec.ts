@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { TableChanges } from '../src/platform/changes/table-changes.ts';
@@ -66,6 +67,7 @@ describe('social feeds', () => {
     const item = await publish();
     expect(item).toEqual({
       ...ITEM,
+      ...NO_DATES,
       id: item.id,
       thumbnailUrl: '',
       sourceId: null,

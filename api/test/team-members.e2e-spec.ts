@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
@@ -58,8 +59,8 @@ describe('team members', () => {
     expect((await api.asVisitor().get('/team-members').expect(200)).body).toHaveLength(1);
 
     const ana = await add('Ana', { order: 0, id: NOBODY, version: 7 });
-    expect(ana).toEqual({ ...ANA, name: 'Ana', id: ana.id, order: 1, version: 1 });
-    const { isActive: _isActive, version: _version, ...shown } = ana;
+    expect(ana).toEqual({ ...ANA, ...NO_DATES, name: 'Ana', id: ana.id, order: 1, version: 1 });
+    const { isActive: _isActive, ...shown } = { ...ANA, name: 'Ana', id: ana.id, order: 1 };
     expect((await api.asVisitor().get('/team-members').expect(200)).body[1]).toMatchObject(shown);
   });
 

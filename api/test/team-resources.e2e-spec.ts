@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { TeamResource } from '@vitral/contracts/team-resources';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -44,6 +45,7 @@ describe('team resources', () => {
       const row = await add();
       expect(row).toEqual({
         ...GUIDE,
+        ...NO_DATES,
         id: expect.any(String),
         downloadCount: 0,
         recentCount: 0,

@@ -29,7 +29,7 @@ const NOUNS = `
 const PLATFORM = `
   platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
   platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
-  platform/settings platform/sms platform/deliveries platform/audit
+  platform/settings platform/sms platform/deliveries platform/publication platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
   platform/errors`;

@@ -28,6 +28,8 @@ const CONTENT_CSV = new CsvFile<ContentItem>(
     uploadedBy: { es: 'Subido por', en: 'Uploaded by' },
     createdAt: { es: 'Creado', en: 'Created' },
     updatedAt: { es: 'Modificado', en: 'Updated' },
+    publishAt: { es: 'Se publica el', en: 'Publication date' },
+    unpublishAt: { es: 'Se retira el', en: 'Expiry date' },
     id: { es: 'Identificador', en: 'Identifier' },
   },
 );

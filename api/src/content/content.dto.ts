@@ -26,6 +26,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { OptionalInstant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/text.ts';
@@ -54,6 +55,7 @@ export class ContentQuery extends ListQuery {
   @IsOptional() @IsIn(CONTENT_TYPES) type?: ContentType;
   @IsOptional() @VisibilityName() visibility?: Visibility;
   @IsOptional() @Switch() @IsBoolean() isVisible?: boolean;
+  @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
   /** Lists the items in the trash only. */
   @Switch() @IsBoolean() trashed = false;
 }
@@ -92,6 +94,8 @@ export class ContentUpdateDto implements ContentUpdate {
   @Category() category!: ContentCategory;
   @VisibilityName() visibility!: Visibility;
   @IsBoolean() isVisible!: boolean;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
   @Tags() tags: string[] = [];
   @IsOptional() @IsObject() @ValidateNested() @Type(() => FocalPointDto) focalPoint: FocalPoint | null = null;
   @IsInt() @Min(1) version!: number;

@@ -3,12 +3,14 @@ import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@
 import { announced } from '../platform/entities/columns.ts';
 import { editable, identity, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
+import { publicationDates, publicationIndex } from '../platform/entities/publication-dates.ts';
 import { User } from '../accounts/users.entity.ts';
 
 const ContentSchema = defineEntity({
   name: 'Content',
   triggers: [announced('content')],
   indexes: [
+    publicationIndex('content'),
     { properties: ['createdAt', 'id'] },
     { properties: ['category', 'createdAt', 'id'] },
     { properties: ['title', 'id'] },
@@ -36,6 +38,7 @@ const ContentSchema = defineEntity({
     category: p.enum([...CONTENT_CATEGORIES, 'team'] as const),
     visibility: p.enum(VISIBILITIES),
     isVisible: p.boolean(),
+    ...publicationDates('isVisible'),
     tags: p.array(String),
     filename: p.text().unique(),
     originalName: p.text(),

@@ -1,5 +1,5 @@
 import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -9,6 +9,7 @@ import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
+import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import type { ContentQuery, ContentStatsQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
@@ -18,7 +19,7 @@ import { countDownload } from './content-files.service.ts';
 import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
 @Injectable()
-export class ContentService {
+export class ContentService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
@@ -26,7 +27,12 @@ export class ContentService {
     private readonly pictures: ContentPicturesService,
     private readonly uses: ContentUsesService,
     private readonly queryCache: QueryCache,
+    private readonly schedule: PublicationSchedule,
   ) {}
+
+  onModuleInit(): void {
+    this.schedule.offer({ ...KIND, isOn: 'isVisible', among: notInTrash() });
+  }
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
     if (query.trashed && !viewerMay(viewer, 'content.write'))
@@ -79,19 +85,22 @@ export class ContentService {
   ): Promise<ContentItem> {
     const row = await lockRow(em, Content, id, 'content.not-found', notInTrash());
     const { before, after, isChanged } = await editVersioned(em, this.audit, {
-      noun: 'content',
+      ...KIND,
       stale: 'content.stale',
       row,
       version,
-      nameOf: ({ title }) => title,
-      stateOf: toResponse,
-      change: () => {
-        em.assign(row, input);
+      change: async () => {
+        em.assign(row, await this.schedule.plan(em, 'isVisible', input, row));
         if (focalPoint && row.type === 'image')
           em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
       },
     });
-    if (isChanged) await this.uses.refuseIfUsed(em, [row], [{ before, after }], { evenIfUsed });
+    // A new expiry date will hide the file without a further question.
+    const last = {
+      ...after,
+      ...(after.unpublishAt !== before.unpublishAt && after.unpublishAt && { isVisible: false }),
+    };
+    if (isChanged) await this.uses.refuseIfUsed(em, [row], [{ before, after: last }], { evenIfUsed });
     return after;
   }
 }
@@ -136,3 +145,10 @@ export function toResponse(row: Content): ContentItem {
     focalPoint: type === 'image' ? { x: focalX, y: focalY } : null,
   };
 }
+
+const KIND = {
+  noun: 'content',
+  entity: Content,
+  nameOf: ({ title }: Content) => title,
+  stateOf: toResponse,
+} as const;

@@ -34,6 +34,7 @@ import { OpenApiController } from '../platform/openapi/openapi.controller.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
 import { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
@@ -56,6 +57,7 @@ const SHARED = [
   Lists,
   Emails,
   Metrics,
+  PublicationSchedule,
   PublicReads,
   QueryCache,
   RateLimits,

@@ -14,6 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { OptionalInstant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { WithTranslations } from '../platform/validation/translations.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
@@ -38,6 +39,8 @@ export class TeamMemberDto
   languages: SpokenLanguage[] = [];
   @IsOptional() @IsIn(COUNTRIES) country: Country | null = null;
   @IsBoolean() isActive = true;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
 }
 
 @IgnoresFields('id')

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Country } from '@vitral/contracts/countries';
 import type { SpokenLanguage } from '@vitral/contracts/spoken-languages';
 import { announced, editable, searchText, searchIndex } from '../platform/entities/columns.ts';
+import { publicationDates, publicationIndex } from '../platform/entities/publication-dates.ts';
 import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
@@ -11,6 +12,7 @@ const TeamMemberSchema = defineEntity({
   // Deferred to the end of the transaction, since a move swaps places one row at a time.
   uniques: [{ properties: ['order'], deferMode: 'deferred' }],
   indexes: [
+    publicationIndex('team_member'),
     sqlIndex('team_member_shown_index', 'team_member ("order", id) where is_active'),
     { name: 'team_member_search_index', expression: searchIndex('team_member', 'search_text') },
   ],
@@ -26,6 +28,7 @@ const TeamMemberSchema = defineEntity({
     country: p.text().$type<Country>().nullable(),
     order: p.integer(),
     isActive: p.boolean(),
+    ...publicationDates('isActive'),
     searchText: searchText(searchable('name', 'title', ...translationColumns('title'))),
   },
 });

@@ -9,6 +9,7 @@ import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
+import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
@@ -23,17 +24,14 @@ export class TeamMembersService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly publicReads: PublicReads,
+    private readonly schedule: PublicationSchedule,
     audit: AuditService,
   ) {
-    const nameOf = ({ name }: TeamMember) => name;
-    this.items = new OrderedItems(
-      audit,
-      { noun: 'team-members', entity: TeamMember, nameOf, stateOf: toResponse },
-      ORDER,
-    );
+    this.items = new OrderedItems(audit, KIND, ORDER);
   }
 
   onModuleInit(): void {
+    this.schedule.offer({ ...KIND, isOn: 'isActive' });
     this.publicReads.offer({
       path: '/api/team-members',
       tables: ['team_member'],
@@ -62,7 +60,8 @@ export class TeamMembersService implements OnModuleInit {
   create(input: TeamMemberDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      return this.items.add(em, em.create(TeamMember, { ...input, order: await ORDER.nextPlace(em) }));
+      const planned = await this.schedule.plan(em, 'isActive', input);
+      return this.items.add(em, em.create(TeamMember, { ...planned, order: await ORDER.nextPlace(em) }));
     });
   }
 
@@ -70,7 +69,9 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
       const row = await this.items.lock(em, id);
-      const after = await this.items.edit(em, row, version, () => em.assign(row, input));
+      const after = await this.items.edit(em, row, version, async () =>
+        em.assign(row, await this.schedule.plan(em, 'isActive', input, row)),
+      );
       return order === undefined ? after : this.items.move(em, row, order);
     });
   }
@@ -104,9 +105,18 @@ const toResponse = serializer<TeamMember, TeamMemberResponse>(TeamMember, {
   updatedAt: 'omitted',
 });
 
+const KIND = {
+  noun: 'team-members',
+  entity: TeamMember,
+  nameOf: ({ name }: TeamMember) => name,
+  stateOf: toResponse,
+} as const;
+
 const toPublicFields = serializer<TeamMember, Omit<PublicTeamMember, 'slugs'>>(TeamMember, {
   createdAt: 'omitted',
   isActive: 'omitted',
+  publishAt: 'omitted',
+  unpublishAt: 'omitted',
   version: 'omitted',
 });
 

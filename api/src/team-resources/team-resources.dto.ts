@@ -7,6 +7,7 @@ import {
 } from '@vitral/contracts/team-resources';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
+import { OptionalInstant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { isWebUrl, Line, Text, TextOrEmpty, Switch } from '../platform/validation/text.ts';
@@ -21,6 +22,8 @@ export class TeamResourceDto implements TeamResourceInput {
   url!: string;
   /** A resource is active unless this is explicitly false. */
   @Transform(({ value }: { value: unknown }) => value ?? true) @IsBoolean() isActive = true;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
 }
 
 @IgnoresFields('id', 'downloadCount', 'recentCount', 'previousCount', 'createdAt', 'updatedAt')
@@ -34,6 +37,7 @@ export const RESOURCE_SORTS = ['title', '-title', 'type', '-downloadCount', '-cr
 export class TeamResourcesQuery extends ListQuery {
   @IsIn(RESOURCE_SORTS) sort: (typeof RESOURCE_SORTS)[number] = 'title';
   @IsOptional() @IsIn(RESOURCE_TYPES) type?: ResourceType;
-  /** Only for staff who may edit; everybody else gets the active rows. */
+  /** This filter and the next are only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
+  @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
 }

@@ -1,12 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
 import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
+import { publicationDates, publicationIndex } from '../platform/entities/publication-dates.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamResourceSchema = defineEntity({
   name: 'TeamResource',
   triggers: [announced('team_resource')],
   indexes: [
+    publicationIndex('team_resource'),
     { properties: ['title', 'id'] },
     { properties: ['type', 'id'] },
     { properties: ['downloadCount', 'id'] },
@@ -22,6 +24,7 @@ const TeamResourceSchema = defineEntity({
     type: p.enum(RESOURCE_TYPES),
     url: p.text(),
     isActive: p.boolean(),
+    ...publicationDates('isActive'),
     downloadCount: p.integer(),
     searchText: searchText('lower(title || chr(31) || description)'),
   },

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   OpenedResource,
   TeamResource as TeamResourceResponse,
@@ -10,36 +10,38 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
+import { waitingForDate } from '../platform/entities/publication-dates.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, Page } from '../platform/lists/lists.ts';
+import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { countAccess, resourceStats, accessCounts } from './resource-access.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
 
 @Injectable()
-export class TeamResourcesService {
+export class TeamResourcesService implements OnModuleInit {
   private readonly items: AuditedItems<TeamResource, Plain>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly queryCache: QueryCache,
+    private readonly schedule: PublicationSchedule,
     audit: AuditService,
   ) {
-    this.items = new AuditedItems(audit, {
-      noun: 'team-resources',
-      entity: TeamResource,
-      nameOf: ({ title }) => title,
-      stateOf: toPlain,
-    });
+    this.items = new AuditedItems(audit, KIND);
+  }
+
+  onModuleInit(): void {
+    this.schedule.offer({ ...KIND, isOn: 'isActive' });
   }
 
   /** Staff who may edit get every row; everybody else gets the active rows. */
   async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceResponse>> {
-    if (query.isActive !== undefined && !seesInactive(viewer))
-      throw new AppError('auth.insufficient-permissions');
+    const isForStaff = query.isActive !== undefined || query.isScheduled !== undefined;
+    if (isForStaff && !seesInactive(viewer)) throw new AppError('auth.insufficient-permissions');
     const { items, total } = await this.lists.read(TeamResource, resourceFilter(viewer, query), query);
     return new Page(await toResponses(this.em, items), total);
   }
@@ -69,7 +71,8 @@ export class TeamResourcesService {
 
   create(input: TeamResourceDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
-      const row = em.create(TeamResource, { ...input, downloadCount: 0 });
+      const planned = await this.schedule.plan(em, 'isActive', input);
+      const row = em.create(TeamResource, { ...planned, downloadCount: 0 });
       await this.items.add(em, row);
       return toResponse(em, row);
     });
@@ -78,7 +81,9 @@ export class TeamResourcesService {
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
-      await this.items.edit(em, row, version, () => em.assign(row, input));
+      await this.items.edit(em, row, version, async () =>
+        em.assign(row, await this.schedule.plan(em, 'isActive', input, row)),
+      );
       return toResponse(em, row);
     });
   }
@@ -116,7 +121,14 @@ async function toResponse(em: EntityManager, row: TeamResource): Promise<TeamRes
 
 const toPlain = serializer<TeamResource, Plain>(TeamResource);
 
-type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive'>;
+const KIND = {
+  noun: 'team-resources',
+  entity: TeamResource,
+  nameOf: ({ title }: TeamResource) => title,
+  stateOf: toPlain,
+} as const;
+
+type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive' | 'isScheduled'>;
 
 const seesInactive = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resources.write');
 
@@ -124,12 +136,16 @@ const seesInactive = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resour
 export const shownTo = (viewer: Viewer): { isActive?: boolean } =>
   seesInactive(viewer) ? {} : { isActive: true };
 
-function resourceFilter(viewer: Viewer, { q, type, isActive }: Filters): FilterQuery<TeamResource> {
+function resourceFilter(
+  viewer: Viewer,
+  { q, type, isActive, isScheduled }: Filters,
+): FilterQuery<TeamResource> {
   return {
     $and: [
       shownTo(viewer),
       type ? { type } : {},
       isActive === undefined ? {} : { isActive },
+      waitingForDate<TeamResource>(isScheduled),
       searchingText<TeamResource>(q),
     ],
   };

@@ -13,7 +13,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { OptionalCalendarDate } from '../platform/validation/dates.ts';
+import { OptionalCalendarDate, OptionalInstant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line, OptionalText, OptionalUrlOrPath, Text, Switch } from '../platform/validation/text.ts';
@@ -27,6 +27,8 @@ export class TestimonialDto implements TestimonialInput {
   @ApiProperty({ default: RATING.default }) @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number =
     RATING.default;
   @IsBoolean() isActive = true;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
   @IsOptional() @IsIn(LANGUAGES) locale: Language | null = null;
   @OptionalCalendarDate() consentDate: string | null = null;
   @IsOptional() @IsUUID() aboutMember: string | null = null;
@@ -55,6 +57,7 @@ export class TestimonialsQuery extends ListQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
   /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
-  /** Only for staff who may edit. */
+  /** This filter and the next are only for staff who may edit. */
+  @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
   @IsOptional() @IsIn(REVIEW_STATES) reviewState?: ReviewState;
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@vitral/contracts/languages';
 import { REVIEW_STATES } from '@vitral/contracts/testimonials';
 import { TeamMember } from '../team-members/index.ts';
 import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
+import { publicationDates, publicationIndex } from '../platform/entities/publication-dates.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 /** SQL equivalent of `testimonialLanguage` in libs/contracts. */
@@ -17,6 +18,7 @@ const TestimonialSchema = defineEntity({
   name: 'Testimonial',
   triggers: [announced('testimonial')],
   indexes: [
+    publicationIndex('testimonial'),
     { properties: ['createdAt', 'id'] },
     { properties: ['name', 'id'] },
     { properties: ['rating', 'id'] },
@@ -38,6 +40,7 @@ const TestimonialSchema = defineEntity({
     company: p.text().nullable(),
     rating: p.smallint(),
     isActive: p.boolean(),
+    ...publicationDates('isActive'),
     reviewState: p.enum(REVIEW_STATES).default('approved'),
     locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),

@@ -12,10 +12,12 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
+import { waitingForDate } from '../platform/entities/publication-dates.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
+import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TestimonialConsents } from './testimonial-consents.service.ts';
@@ -40,17 +42,14 @@ export class TestimonialsService implements OnModuleInit {
     private readonly publicReads: PublicReads,
     private readonly queryCache: QueryCache,
     private readonly consents: TestimonialConsents,
+    private readonly schedule: PublicationSchedule,
     audit: AuditService,
   ) {
-    this.items = new AuditedItems(audit, {
-      noun: 'testimonials',
-      entity: Testimonial,
-      nameOf: ({ name }) => name,
-      stateOf: toResponse,
-    });
+    this.items = new AuditedItems(audit, KIND);
   }
 
   onModuleInit(): void {
+    this.schedule.offer({ ...KIND, isOn: 'isActive', refuse: assertApproved });
     this.publicReads.offer({
       path: '/api/testimonials',
       tables: TABLES,
@@ -64,7 +63,7 @@ export class TestimonialsService implements OnModuleInit {
     query: TestimonialsQuery,
   ): Promise<Page<TestimonialResponse | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
-    if (!isStaff && (query.isActive !== undefined || query.reviewState)) {
+    if (!isStaff && (query.isActive !== undefined || query.isScheduled !== undefined || query.reviewState)) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const page = await this.lists.read(
@@ -94,7 +93,7 @@ export class TestimonialsService implements OnModuleInit {
   create(input: TestimonialDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       await assertMember(em, input.aboutMember);
-      return this.items.add(em, em.create(Testimonial, { ...input }));
+      return this.items.add(em, em.create(Testimonial, await this.schedule.plan(em, 'isActive', input)));
     });
   }
 
@@ -102,9 +101,9 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
       if (input.aboutMember !== row.aboutMember) await assertMember(em, input.aboutMember);
-      return this.items.edit(em, row, version, () => {
-        if (input.isActive) assertApproved(row);
-        em.assign(row, input);
+      return this.items.edit(em, row, version, async () => {
+        if (input.isActive || input.publishAt) assertApproved(row);
+        em.assign(row, await this.schedule.plan(em, 'isActive', input, row));
       });
     });
   }
@@ -116,7 +115,7 @@ export class TestimonialsService implements OnModuleInit {
       const isActive = reviewState === 'approved';
       const decide = () => {
         if (row.reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
-        em.assign(row, { reviewState, isActive });
+        em.assign(row, { reviewState, isActive, ...(!isActive && HIDDEN) });
       };
       return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
     });
@@ -162,7 +161,10 @@ export class TestimonialsService implements OnModuleInit {
   }
 }
 
-const WITHDRAWN = { reviewState: 'withdrawn', isActive: false } as const;
+/** Not shown, now or later. */
+const HIDDEN = { isActive: false, publishAt: null, unpublishAt: null };
+
+const WITHDRAWN = { ...HIDDEN, reviewState: 'withdrawn' } as const;
 
 function assertApproved({ id, reviewState }: Testimonial): void {
   if (reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
@@ -176,8 +178,17 @@ async function assertMember(em: EntityManager, id: string | null): Promise<void>
 
 const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
 
+const KIND = {
+  noun: 'testimonials',
+  entity: Testimonial,
+  nameOf: ({ name }: Testimonial) => name,
+  stateOf: toResponse,
+} as const;
+
 const toPublicResponse = serializer<Testimonial, PublicTestimonial>(Testimonial, {
   isActive: 'omitted',
+  publishAt: 'omitted',
+  unpublishAt: 'omitted',
   reviewState: 'omitted',
   consentDate: 'omitted',
   updatedAt: 'omitted',
@@ -190,13 +201,17 @@ function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
   return { $and: [testimonialFilter({ ...query, isActive: true }), { [isShown]: [] }] };
 }
 
-type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive' | 'reviewState'>;
+type Filters = Pick<
+  TestimonialsQuery,
+  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'reviewState'
+>;
 
 function testimonialFilter({
   q,
   language,
   rating,
   isActive,
+  isScheduled,
   reviewState,
 }: Filters): FilterQuery<Testimonial> {
   return {
@@ -204,6 +219,7 @@ function testimonialFilter({
       language ? shownIn(language) : {},
       rating ? { rating } : {},
       isActive === undefined ? {} : { isActive },
+      waitingForDate<Testimonial>(isScheduled),
       reviewState ? { reviewState } : {},
       searchingText<Testimonial>(q),
     ],

@@ -1,5 +1,6 @@
 import type { Permission } from './access.ts';
 import type { Stored, Versioned } from './items.ts';
+import { NO_DATES } from './publication-dates.ts';
 
 export const CONTENT_TYPES = ['pdf', 'video', 'image', 'presentation', 'excel', 'document'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
@@ -41,6 +42,7 @@ export const BLANK_CONTENT = {
   category: 'sales' as ContentCategory,
   visibility: 'private' as Visibility,
   isVisible: true,
+  ...NO_DATES,
   tags: [] as string[],
   /** Null for files other than pictures; in an update null leaves the point unchanged. */
   focalPoint: null as FocalPoint | null,

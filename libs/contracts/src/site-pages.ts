@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts';
 import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
+import type { PublicationDates } from './publication-dates.ts';
 
 /** Pages of blocks that the site itself links to: their URLs stay, and they are always published. */
 export const FIXED_PAGES = [
@@ -54,11 +55,8 @@ export interface SitePageContent extends SitePageTexts, Translations<keyof SiteP
 export const SITE_PAGE_STATES = ['draft', 'published', 'changed'] as const;
 export type SitePageStatus = (typeof SITE_PAGE_STATES)[number];
 
-export interface SitePageTimes {
-  /** ISO instants at which the draft is published, and the page is taken back; null for never. */
-  publishAt: string | null;
-  unpublishAt: string | null;
-}
+/** When the draft is published, and when the page is taken back. */
+export type SitePageTimes = PublicationDates;
 
 /** A page as its editors see it. Every change needs the `version` that was read, and increments it. */
 export interface SitePageState extends SitePageTimes {

@@ -1,5 +1,6 @@
 import type { ApiKeyPlatform } from './api-keys.ts';
 import type { Stored, Versioned } from './items.ts';
+import { NO_DATES, type PublicationDates } from './publication-dates.ts';
 
 export const SOCIAL_PLATFORMS = ['youtube', 'instagram', 'linkedin', 'twitter'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
@@ -27,6 +28,7 @@ export const NEW_FEED_ITEM = {
   viewCount: 0,
   isLive: false,
   isActive: true,
+  ...NO_DATES,
 };
 export type SocialFeedInput = typeof NEW_FEED_ITEM;
 
@@ -44,7 +46,7 @@ export interface SocialFeedItem extends SocialFeedInput, Stored {
 /** A post as visitors receive it: active rows only. */
 export type PublicSocialFeedItem = Omit<
   SocialFeedItem,
-  'isActive' | 'version' | 'sourceId' | 'isEdited' | 'updatedAt' | 'thumbnailUrl'
+  'isActive' | keyof PublicationDates | 'version' | 'sourceId' | 'isEdited' | 'updatedAt' | 'thumbnailUrl'
 >;
 
 /** Number of posts on the landing page, and the maximum from one source while others have posts as well. */

@@ -1,6 +1,7 @@
 import type { Country } from './countries.ts';
 import { translationsIn } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
+import { NO_DATES, type PublicationDates } from './publication-dates.ts';
 import type { PageItem } from './public-pages.ts';
 import type { SpokenLanguage } from './spoken-languages.ts';
 
@@ -18,6 +19,7 @@ export const NEW_TEAM_MEMBER = {
   /** Country from which the member works. */
   country: null as Country | null,
   isActive: true,
+  ...NO_DATES,
 };
 export type TeamMemberInput = typeof NEW_TEAM_MEMBER;
 
@@ -28,7 +30,8 @@ export interface TeamMember extends TeamMemberInput, Pick<Stored, 'id' | 'versio
 }
 
 /** A member as visitors receive it, with the slugs of its page. */
-export interface PublicTeamMember extends Omit<TeamMember, 'isActive' | 'version'>, PageItem {}
+export interface PublicTeamMember
+  extends Omit<TeamMember, 'isActive' | 'version' | keyof PublicationDates>, PageItem {}
 
 /** A full update; `order` moves the row as well. */
 export interface TeamMemberUpdate extends Versioned<TeamMemberInput> {

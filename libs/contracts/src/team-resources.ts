@@ -1,4 +1,5 @@
 import type { Stored, Versioned } from './items.ts';
+import { NO_DATES } from './publication-dates.ts';
 
 export const RESOURCE_TYPES = ['meeting', 'handbook', 'tool', 'software', 'document'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
@@ -14,6 +15,7 @@ export const NEW_TEAM_RESOURCE = {
   url: '',
   description: '',
   isActive: true,
+  ...NO_DATES,
 };
 export type TeamResourceInput = typeof NEW_TEAM_RESOURCE;
 

@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 import { RATING } from './limits.ts';
+import { NO_DATES, type PublicationDates } from './publication-dates.ts';
 
 /** Fields that a manager edits, with the values of a new testimonial (docs/product/testimonials.md). */
 export const NEW_TESTIMONIAL = {
@@ -14,6 +15,7 @@ export const NEW_TESTIMONIAL = {
   /** 1 to 5. */
   rating: RATING.default as number,
   isActive: true,
+  ...NO_DATES,
   locale: null as Language | null,
   /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
   consentDate: null as string | null,
@@ -33,7 +35,8 @@ export interface Testimonial extends TestimonialInput, Stored {
   reviewState: ReviewState;
 }
 
-type StaffField = 'isActive' | 'reviewState' | 'consentDate' | 'updatedAt' | 'version';
+type StaffField =
+  'isActive' | keyof PublicationDates | 'reviewState' | 'consentDate' | 'updatedAt' | 'version';
 
 /** A testimonial as visitors receive it: active rows that are about no inactive member, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, StaffField>;

@@ -1,4 +1,5 @@
 import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts/content';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { failure, screen, waitFor } from '@vitral/testing';
 
 /** Returns a file as the API sends it. */
@@ -11,6 +12,7 @@ export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
     category: 'sales',
     visibility: 'team',
     isVisible: true,
+    ...NO_DATES,
     tags: [],
     filename: 'a1b2.pdf',
     originalName: 'guia.pdf',

@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { TeamMember } from '@vitral/contracts/team-members';
 
 /** Returns a member with the given changes. */
@@ -15,6 +16,7 @@ export function member(changes: Partial<TeamMember> = {}): TeamMember {
     country: 'MX',
     order: 0,
     isActive: true,
+    ...NO_DATES,
     version: 1,
     ...changes,
   };

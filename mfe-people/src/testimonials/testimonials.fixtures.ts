@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { Testimonial, TestimonialStats } from '@vitral/contracts/testimonials';
 
 /** Returns a testimonial with the given changes. */
@@ -11,6 +12,7 @@ export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
     company: 'Clínica Sol',
     rating: 5,
     isActive: true,
+    ...NO_DATES,
     reviewState: 'approved',
     locale: 'es',
     consentDate: '2026-05-04',

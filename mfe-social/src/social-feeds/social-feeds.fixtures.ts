@@ -1,4 +1,5 @@
 import type { Embed } from '@vitral/contracts/embeds';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { FeedSource, FeedStats, SocialFeedItem } from '@vitral/contracts/social-feeds';
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -24,6 +25,7 @@ export const feedItem = (given: Partial<SocialFeedItem> = {}): SocialFeedItem =>
   viewCount: 0,
   engagementCount: 0,
   isActive: true,
+  ...NO_DATES,
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts/team-resources';
 import { jsonResponse, type ApiCall } from '@vitral/testing';
 
@@ -8,6 +9,7 @@ export const resource = (given: Partial<TeamResource> & { title: string }): Team
   type: 'handbook',
   url: `https://example.org/${given.title}`,
   isActive: true,
+  ...NO_DATES,
   downloadCount: 0,
   recentCount: 0,
   previousCount: 0,

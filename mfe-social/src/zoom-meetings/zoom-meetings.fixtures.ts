@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 
@@ -78,6 +79,7 @@ export const JOINS: MeetingAnalytics = {
 export const eva: TeamMember = {
   ...{ id: '0190d0c0-0000-7000-8000-0000000000f1', name: 'Eva Paz', title: 'Médica', titleEn: null },
   ...{ bio: '', bioEn: null, imageLarge: null, imageSmall: null, isActive: true, order: 0, version: 1 },
+  ...NO_DATES,
   ...{ languages: [], country: null },
 };
 

@@ -6,7 +6,7 @@ import {
   type SocialPlatform,
 } from '@vitral/contracts/social-feeds';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { Instant } from '../../platform/validation/dates.ts';
+import { Instant, OptionalInstant } from '../../platform/validation/dates.ts';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { isHttpUrl, isWebUrl, Line, Text, TextOrEmpty, Switch } from '../../platform/validation/text.ts';
@@ -31,6 +31,8 @@ export class SocialFeedDto implements SocialFeedInput {
   @Instant()
   createdAt: string = new Date().toISOString();
   @IsBoolean() isActive = true;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
 }
 
 @IgnoresFields('id', 'sourceId', 'isEdited', 'updatedAt')
@@ -40,7 +42,8 @@ export class SocialFeedUpdateDto extends SocialFeedDto implements SocialFeedUpda
 
 export class SocialFeedsQuery extends ListQuery {
   @IsOptional() @IsIn(SOCIAL_PLATFORMS) platform?: SocialPlatform;
-  /** This filter and the next are only for staff who may edit; everybody else gets the active posts. */
+  /** This filter and the next two are only for staff who may edit; everybody else gets the active posts. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
+  @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
   @IsOptional() @IsUUID() sourceId?: string;
 }

@@ -4,12 +4,14 @@ import { FeedSource } from '../feed-sources.entity.ts';
 import { announced } from '../../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../../platform/entities/columns.ts';
 import { searchIndex } from '../../platform/entities/columns.ts';
+import { publicationDates, publicationIndex } from '../../platform/entities/publication-dates.ts';
 import { sqlIndex } from '../../platform/entities/sql-index.ts';
 
 const SocialFeedItemSchema = defineEntity({
   name: 'SocialFeedItem',
   triggers: [announced('social_feed_item')],
   indexes: [
+    publicationIndex('social_feed_item'),
     { properties: ['createdAt', 'id'] },
     sqlIndex('social_feed_item_listed_index', 'social_feed_item (created_at, id) where removed_at is null'),
     sqlIndex(
@@ -49,6 +51,7 @@ const SocialFeedItemSchema = defineEntity({
     viewCount: p.integer(),
     engagementCount: p.integer(),
     isActive: p.boolean(),
+    ...publicationDates('isActive'),
     /** Syncs do not overwrite the texts of edited posts. */
     isEdited: p.boolean().default(false),
     /** Deleted; the row stays, so that the next sync does not add the post again. */

@@ -26,6 +26,8 @@ export function toResponse(row: SocialFeedItem): SocialFeedItemResponse {
     sourceId: row.source ?? null,
     isEdited: row.isEdited,
     isActive: row.isActive,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    unpublishAt: row.unpublishAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };

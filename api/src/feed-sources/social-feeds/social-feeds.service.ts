@@ -10,8 +10,10 @@ import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditedItems } from '../../platform/audit/audited-items.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
+import { waitingForDate } from '../../platform/entities/publication-dates.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { PublicationSchedule } from '../../platform/publication/publication-schedule.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import { FeedThumbnail, SocialFeedItem } from './social-feeds.entity.ts';
@@ -34,17 +36,14 @@ export class SocialFeedsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly publicReads: PublicReads,
     private readonly jobs: Jobs,
+    private readonly schedule: PublicationSchedule,
     audit: AuditService,
   ) {
-    this.items = new AuditedItems(audit, {
-      noun: 'social-feeds',
-      entity: SocialFeedItem,
-      nameOf: ({ title }) => title,
-      stateOf: toResponse,
-    });
+    this.items = new AuditedItems(audit, KIND);
   }
 
   onModuleInit(): void {
+    this.schedule.offer({ ...KIND, isOn: 'isActive', among: { removedAt: null } });
     this.publicReads.offer({
       path: '/api/social-feeds',
       tables: ['social_feed_item', 'feed_source'],
@@ -67,7 +66,10 @@ export class SocialFeedsService implements OnModuleInit {
     query: SocialFeedsQuery,
   ): Promise<Page<SocialFeedItemResponse | PublicSocialFeedItem>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
-    if (!isStaff && (query.isActive !== undefined || query.sourceId !== undefined)) {
+    const isForStaff = [query.isActive, query.isScheduled, query.sourceId].some(
+      (filter) => filter !== undefined,
+    );
+    if (!isStaff && isForStaff) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const { limit, offset } = query;
@@ -86,7 +88,8 @@ export class SocialFeedsService implements OnModuleInit {
   create(input: SocialFeedDto): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
       const createdAt = new Date(input.createdAt);
-      const row = em.create(SocialFeedItem, { ...input, createdAt, thumbnailDueAt: new Date() });
+      const planned = await this.schedule.plan(em, 'isActive', input);
+      const row = em.create(SocialFeedItem, { ...planned, createdAt, thumbnailDueAt: new Date() });
       await this.jobs.add(em, THUMBNAIL_JOB, {});
       return this.items.add(em, row);
     });
@@ -97,8 +100,9 @@ export class SocialFeedsService implements OnModuleInit {
       const row = await this.items.lock(em, id, { removedAt: null });
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       const hasNewPicture = PICTURE_FIELDS.some((field) => input[field] !== row[field]);
-      const after = await this.items.edit(em, row, version, () => {
-        em.assign(row, { ...input, createdAt: new Date(createdAt) });
+      const after = await this.items.edit(em, row, version, async () => {
+        const planned = await this.schedule.plan(em, 'isActive', input, row);
+        em.assign(row, { ...planned, createdAt: new Date(createdAt) });
         if (row.externalId && isRewritten) row.isEdited = true;
         if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
       });
@@ -129,6 +133,13 @@ export class SocialFeedsService implements OnModuleInit {
   }
 }
 
+const KIND = {
+  noun: 'social-feeds',
+  entity: SocialFeedItem,
+  nameOf: ({ title }: SocialFeedItem) => title,
+  stateOf: toResponse,
+} as const;
+
 const REMOVED = {
   title: '',
   description: '',
@@ -136,6 +147,8 @@ const REMOVED = {
   thumbnailUrl: '',
   thumbnailDueAt: null,
   isActive: false,
+  publishAt: null,
+  unpublishAt: null,
 };
 
 /** Cast, because a relation that is mapped to its key is typed as the key alone. */
@@ -149,11 +162,18 @@ export const postsShownTo = (viewer: Viewer | null): FilterQuery<SocialFeedItem>
   $and: [{ removedAt: null }, viewerMay(viewer, 'social-feeds.write') ? {} : SHOWN],
 });
 
-function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
+function filterOf({
+  q,
+  platform,
+  isActive,
+  isScheduled,
+  sourceId,
+}: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
   return {
     $and: [
       platform ? { platform } : {},
       isActive === undefined ? {} : { isActive },
+      waitingForDate<SocialFeedItem>(isScheduled),
       sourceId ? { source: sourceId } : {},
       searchingText<SocialFeedItem>(q),
     ],

@@ -33,6 +33,9 @@ export const CalendarDate = () => applyDecorators(Transform(clean), IsCalendarDa
 export const OptionalCalendarDate = () =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsCalendarDate());
 
+/** An instant with its zone, or null. */
+export const OptionalInstant = () => applyDecorators(IsOptional(), Instant());
+
 export const Instant = () => passes('isInstant', isInstant);
 
 const DAY_MS = 24 * 3600 * 1000;
