@@ -40,6 +40,7 @@ import { LoggingModule } from '../platform/logging/logging.module.ts';
 import { SESSIONS } from '../platform/sessions/session-middleware.ts';
 import { PlatformModule } from './platform.module.ts';
 import { RetentionModule } from '../retention/index.ts';
+import { SavedViewsModule } from '../saved-views/index.ts';
 import { SearchModule } from '../search/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
@@ -79,6 +80,7 @@ const NOUNS = [
   MeetingRegistrationsModule,
   PersonalNotificationsModule,
   PreviewLinksModule,
+  SavedViewsModule,
   SearchModule,
   ShareLinksModule,
   SiteConfigModule,

@@ -25,6 +25,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
 import { Settings } from '../platform/settings/settings.entity.ts';
+import { SavedView } from '../saved-views/saved-views.entity.ts';
 import { ShareLead, ShareLink, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';
@@ -79,6 +80,7 @@ export const ENTITIES: EntityName[] = [
   ReleaseSet,
   ResourceAccess,
   Restore,
+  SavedView,
   SetTraffic,
   Settings,
   ShareLead,

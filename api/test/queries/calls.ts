@@ -124,6 +124,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/redirects', atMost: 6 },
   { route: '/api/redirects/:id', path: '/api/redirects/{redirect}', atMost: 5 },
   { route: '/api/redirects/export', atMost: 5 },
+  { route: '/api/saved-views', path: '/api/saved-views?list=content', atMost: 6 },
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/site-pages', as: 'visitor', atMost: 1 },
   { route: '/api/site-pages/:id', path: '/api/site-pages/{site_page}', atMost: 7 },

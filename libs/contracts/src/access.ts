@@ -28,6 +28,7 @@ const MANAGER_PERMISSIONS = [
   'team-members.write',
   'contact-messages.write',
   'meeting-registrations.read',
+  'shared-views.write',
 ] as const;
 
 const ADMIN_PERMISSIONS = [

@@ -68,6 +68,7 @@ export const AUDIT_NOUNS = [
   'notifications',
   'preview-links',
   'redirects',
+  'saved-views',
   'share-links',
   'security',
   'settings',

@@ -81,6 +81,14 @@ export const LIMITS = {
   /** The two sentences of a page's help. */
   pageHelp: 400,
   page: 100,
+  viewName: 40,
+  /** A list's filters and sorting in its URL. */
+  viewSearch: 1000,
+  viewColumns: 40,
+  columnName: 40,
+  /** Views of one list by one account, and those of a list that are shared. */
+  savedViews: 20,
+  sharedViews: 20,
   moduleTokens: 50,
   jsonBodyBytes: 1_048_576,
 } as const;

@@ -1,0 +1,56 @@
+import type { Permission } from './access.ts';
+import type { Stored, Versioned } from './items.ts';
+
+/** The lists of the console that have saved views, each with the permission that opens it. */
+export const VIEWED_LISTS = {
+  audit: 'audit.read',
+  'contact-messages': 'contact-messages.write',
+  content: 'content.write',
+  materials: 'materials.read',
+  'meeting-registrations': 'meeting-registrations.read',
+  redirects: 'redirects.write',
+  'share-links': 'share-links.write',
+  'site-pages': 'site-pages.write',
+  'social-feeds': 'social-feeds.read',
+  testimonials: 'testimonials.write',
+  users: 'users.write',
+} as const satisfies Record<string, Permission>;
+export type ViewedList = keyof typeof VIEWED_LISTS;
+export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[];
+
+/** A column of a table. Columns that a table has and a layout does not name come last, as the table has them. */
+export interface ViewColumn {
+  field: string;
+  isHidden: boolean;
+  /** Pixels; null for the width that the table gives it. */
+  width: number | null;
+}
+
+export const COLUMN_WIDTH = { min: 50, max: 1000 } as const;
+
+export interface SavedViewInput {
+  name: string;
+  /** Filters and sorting as the list has them in its URL, without the page: `status=new&sort=name`. */
+  search: string;
+  /** The columns in their order; null for those of the table. */
+  columns: ViewColumn[] | null;
+  /** Everybody who may see the list sees the view. */
+  isShared: boolean;
+}
+
+/** POST /api/saved-views */
+export interface NewSavedView extends SavedViewInput {
+  list: ViewedList;
+}
+
+/** A view as the requesting account sees it. */
+export interface SavedView extends NewSavedView, Stored {
+  /** Name of the account that made it; null after its deletion. */
+  ownerName: string | null;
+  isOwn: boolean;
+  /** The requesting account may change and delete it. */
+  isEditable: boolean;
+}
+
+/** PUT /api/saved-views/{id} */
+export type SavedViewUpdate = Versioned<SavedViewInput>;
