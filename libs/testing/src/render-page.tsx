@@ -53,7 +53,8 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): PageR
   };
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
-  const calls = stubApi(responses);
+  // Every list requests its views.
+  const calls = stubApi({ 'GET /api/saved-views': [], ...responses });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   queryClient.setQueryData(currentUserQuery.queryKey, role && { ...userWithRole(role), ...person });

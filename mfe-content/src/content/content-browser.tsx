@@ -1,7 +1,14 @@
 import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
-import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
+import {
+  AddButton,
+  ExportLink,
+  type TableState,
+  type TableUrlOptions,
+  useTableUrl,
+  SavedViews,
+} from '@vitral/ui/data';
 import { FilterBar, OpenItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useContentTask } from './content-task.tsx';
@@ -25,6 +32,7 @@ const SORTS = [
 ];
 
 export const TABLE: TableUrlOptions<ContentFilters> = {
+  list: 'content',
   filters: { q: '', category: '', visibility: '', isVisible: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
@@ -49,6 +57,7 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
 
   return (
     <>
+      <SavedViews of={TABLE} />
       <ContentFilterBar filters={filters} onChange={setFilters} table={url.table} />
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={filters} url={url} empty={empty} onStart={start} />

@@ -8,6 +8,9 @@ import { TitleCell } from './title-cell.tsx';
 
 const FIGURES = { align: 'right', headerAlign: 'right', sortable: true } as const;
 
+/** Hidden until somebody chooses the column. */
+const EXTRA = { sortable: true, isExtra: true } as const;
+
 interface ContentColumnsOptions {
   /** The same function in each render. */
   actions: (item: ContentItem) => ReactNode;
@@ -38,6 +41,12 @@ export function useContentColumns({ actions, without }: ContentColumnsOptions): 
       ),
       textColumn('createdAt', t('content.columns.createdAt'), { width: 130, sortable: true }, (row) =>
         date(row.createdAt),
+      ),
+      textColumn('updatedAt', t('content.columns.updatedAt'), { width: 150, ...EXTRA }, (row) =>
+        date(row.updatedAt),
+      ),
+      textColumn('type', t('content.columns.type'), { width: 130, ...EXTRA }, ({ type }) =>
+        t(`type.${type}`),
       ),
       column('isVisible', t('content.columns.isVisible'), { width: 80 }, (row) => (
         <VisibleSwitch item={row} />

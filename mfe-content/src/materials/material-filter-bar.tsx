@@ -11,10 +11,11 @@ const CHOICES = { type: CONTENT_TYPES, visibility: VISIBILITIES };
 const SORTS = ['-createdAt', 'createdAt', 'title', '-downloadCount', '-fileSize', 'type', 'visibility'];
 
 export const TABLE: TableUrlOptions<MaterialFilters> = {
+  list: 'materials',
   filters: { q: '', type: '', visibility: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
-  sortedBy: fieldsOf(SORTS),
+  sortedBy: [...fieldsOf(SORTS), 'updatedAt'],
 };
 
 interface MaterialFilterBarProps {

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { Button, EmptyState, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
-import { AddButton, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
+import { AddButton, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
 import { LoadedItem, useItemAddress } from '@vitral/ui/forms';
 import { startTransition, useState } from 'react';
 import { ContentTaskDialog, useContentTask } from '../content/content-task.tsx';
@@ -60,6 +60,7 @@ function Materials() {
     <>
       <PageHeader title={t('materials.title')} description={t('materials.description')} actions={addButton} />
       <MaterialStats />
+      <SavedViews of={TABLE} />
       <MaterialFilterBar filters={filters} onChange={setFilters} table={url.table} />
       <LoadBoundary failure={t('materials.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
         <MaterialList filters={filters} url={url} onStart={start} empty={empty} />

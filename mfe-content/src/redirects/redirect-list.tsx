@@ -8,12 +8,14 @@ import {
   PagedCards,
   type TableUrlOptions,
   useTableUrl,
+  SavedViews,
 } from '@vitral/ui/data';
 import { FilterBar, ItemLink, SearchField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
 
 export const TABLE: TableUrlOptions<RedirectFilters> = {
+  list: 'redirects',
   filters: { q: '' },
   sort: { field: 'updatedAt', direction: 'desc' },
   pageSize: 50,
@@ -35,6 +37,7 @@ export function RedirectList({ addButton, ...actions }: RedirectListProps) {
   const { filters, table } = url;
   return (
     <>
+      <SavedViews of={TABLE} />
       <FilterBar>
         <SearchField label={t('redirects.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
       </FilterBar>

@@ -10,6 +10,7 @@ const CHOICES = { state: SHARE_LINK_STATES, use: SHARE_LINK_USES, owner: ['me'] 
 const SORTS = ['-createdAt', 'createdAt', '-lastOpenedAt', '-openCount', '-visitorCount', '-leadCount'];
 
 export const TABLE: TableUrlOptions<LinkFilters> = {
+  list: 'share-links',
   filters: { q: '', state: '', use: '', owner: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },

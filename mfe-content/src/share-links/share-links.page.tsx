@@ -4,7 +4,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useNavigate, useSearchParams } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Button, Card, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
-import { ExportLink, PagedCards, readTableUrl, useTableUrl } from '@vitral/ui/data';
+import { ExportLink, PagedCards, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
 import { useState } from 'react';
 import { LeadsDialog } from './leads-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -46,6 +46,7 @@ function ListedLinks() {
   const [revoking, setRevoking] = useState<ListedShareLink | null>(null);
   return (
     <>
+      <SavedViews of={TABLE} />
       <ShareLinkFilterBar filters={filters} table={table} onChange={setFilters} />
       <PagedCards
         t={t}

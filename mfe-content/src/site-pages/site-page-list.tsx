@@ -2,12 +2,13 @@ import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contra
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
-import { PagedCards, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
+import { PagedCards, type TableUrlOptions, useTableUrl, SavedViews } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { type SitePageFilters, sitePagesQuery } from './site-pages.queries.ts';
 
 export const TABLE: TableUrlOptions<SitePageFilters> = {
+  list: 'site-pages',
   filters: { q: '', status: '' },
   choices: { status: SITE_PAGE_STATES },
   sort: { field: 'updatedAt', direction: 'desc' },
@@ -25,6 +26,7 @@ export function SitePageList({ addButton }: { addButton: ReactNode }) {
   const statuses = SITE_PAGE_STATES.map((value) => ({ value, label: t(`site-pages.status.${value}`) }));
   return (
     <>
+      <SavedViews of={TABLE} />
       <FilterBar>
         <SearchField label={t('site-pages.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
         <SelectField

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
-import { ExportLink, gridQueries, readTableUrl, useTableUrl } from '@vitral/ui/data';
+import { ExportLink, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
 import { ItemSheet, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
 import { messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -27,6 +27,7 @@ export function Component() {
     <>
       <PageHeader title={t('contact-messages.title')} description={t('contact-messages.description')} />
       <MessageStats />
+      <SavedViews of={MESSAGES_TABLE} />
       <MessageFilterBar filters={filters} onChange={setFilters} />
       <LoadBoundary
         failure={t('contact-messages.fetchFailed')}

@@ -19,6 +19,7 @@ const CHOICES = {
 };
 
 export const MESSAGES_TABLE: TableUrlOptions<MessageFilters> = {
+  list: 'contact-messages',
   filters: { q: '', kind: '', status: '', subject: '', due: '', assignee: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },

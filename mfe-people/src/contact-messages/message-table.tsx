@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
-import { column, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
+import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
 import { ItemLink } from '@vitral/ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
@@ -35,7 +35,7 @@ export function MessageTable({ filters, url, empty }: MessageTableProps) {
 function useMessageColumns(): DataColumn<ContactMessage>[] {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
-  return useMemo(
+  return useMemo<DataColumn<ContactMessage>[]>(
     () => [
       column('name', t('contact-messages.sender'), { flex: 1, minWidth: 180, sortable: true }, (row) => (
         <MessageSender message={row} />
@@ -48,6 +48,15 @@ function useMessageColumns(): DataColumn<ContactMessage>[] {
       column('createdAt', t('contact-messages.received'), { width: 170, sortable: true }, ({ createdAt }) => (
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       )),
+      textColumn(
+        'phone',
+        t('contact-messages.phone'),
+        { width: 160, isExtra: true },
+        ({ phone }) => phone ?? '',
+      ),
+      textColumn('language', t('contact-messages.language'), { width: 120, isExtra: true }, ({ language }) =>
+        t(`language.${language}`),
+      ),
     ],
     [t, dateTime],
   );

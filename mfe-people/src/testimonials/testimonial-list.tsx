@@ -1,7 +1,7 @@
 import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
 import { useTranslation } from '@vitral/i18n';
 import { CardGrid, LoadingCards } from '@vitral/ui';
-import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
+import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions, SavedViews } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -16,6 +16,7 @@ const CHOICES = {
 };
 
 export const TABLE: TableUrlOptions<TestimonialFilters> = {
+  list: 'testimonials',
   filters: { q: '', language: '', rating: '', isActive: '', reviewState: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
@@ -35,6 +36,7 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
   const { filters, table } = url;
   return (
     <>
+      <SavedViews of={TABLE} />
       <TestimonialFilterBar filters={filters} onChange={setFilters} />
       <PagedCards
         t={t}

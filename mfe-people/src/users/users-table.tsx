@@ -57,6 +57,18 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
               date(row.createdAt),
             ),
           ]),
+      textColumn<User>(
+        'username',
+        t('users.fields.username'),
+        { width: 150, isExtra: true },
+        (row) => row.username,
+      ),
+      textColumn<User>(
+        'email',
+        t('users.fields.email'),
+        { width: 220, isExtra: true },
+        ({ email }) => email ?? '',
+      ),
       column('actions', t('users.actions'), { width: 85, align: 'center' }, (row) => (
         <UserMenu user={row} onStart={onStart} />
       )),

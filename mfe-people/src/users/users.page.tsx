@@ -22,6 +22,7 @@ import {
   useTableUrl,
   type TableState,
   type TableUrlOptions,
+  SavedViews,
 } from '@vitral/ui/data';
 import {
   FilterBar,
@@ -43,6 +44,7 @@ const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 const CHOICES = { role: ROLES, state: USER_STATES };
 
 const TABLE: TableUrlOptions<UserFilters> = {
+  list: 'users',
   filters: NO_FILTERS,
   choices: CHOICES,
   sort: { field: 'name', direction: 'asc' },
@@ -74,6 +76,7 @@ export function Component() {
         isShowingAwaiting={filters.state === 'awaiting-approval'}
         onShowAwaiting={() => setFilters({ ...NO_FILTERS, state: 'awaiting-approval' })}
       />
+      <SavedViews of={TABLE} />
       <UserFilterBar filters={filters} onChange={setFilters} table={url.table} />
       <LoadBoundary failure={t('users.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
         <UsersTable

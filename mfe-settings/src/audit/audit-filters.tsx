@@ -105,7 +105,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 
-const TABLE: TableUrlOptions<Record<keyof AuditFilters, string>> = {
+export const TABLE: TableUrlOptions<Record<keyof AuditFilters, string>> = {
+  list: 'audit',
   filters: { ...NO_FILTERS },
   choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
   sort: { field: 'createdAt', direction: 'desc' },

@@ -2,12 +2,20 @@ import type { AuditEntry } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
-import { type DataColumn, ExportLink, gridQueries, PagedList, column, textColumn } from '@vitral/ui/data';
+import {
+  type DataColumn,
+  ExportLink,
+  gridQueries,
+  PagedList,
+  column,
+  textColumn,
+  SavedViews,
+} from '@vitral/ui/data';
 import { ItemLink, OpenItem, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
-import { AuditFilterBar, auditQueryAt, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
+import { AuditFilterBar, auditQueryAt, NO_FILTERS, TABLE, useAuditFilters } from './audit-filters.tsx';
 import { auditActorsQuery, auditQuery, fetchAuditEntry, toQuery } from './audit.queries.ts';
 import { useActivityText } from '../activity/use-activity-text.ts';
 
@@ -30,6 +38,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('audit.title')} description={t('audit.description')} />
+      <SavedViews of={TABLE} />
       <AuditFilterBar filters={filters} onChange={setFilters} />
       <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
         <PagedList
@@ -70,7 +79,9 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
       textColumn('actorName', t('audit.who'), { flex: 1, minWidth: 150 }, (row) => actorText(row)),
       textColumn('verb', t('audit.what'), { width: 170 }, (row) => verbText(row)),
       column('itemName', t('audit.item'), { flex: 2, minWidth: 200 }, (row) => <AuditItem entry={row} />),
-      column('changes', t('audit.details'), { width: 120 }, (row) => <DetailsLink entry={row} />),
+      column('changes', t('audit.details'), { width: 120, hideable: false }, (row) => (
+        <DetailsLink entry={row} />
+      )),
     ],
     [t, dateTime, actorText, verbText],
   );

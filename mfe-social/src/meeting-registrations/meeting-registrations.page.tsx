@@ -12,6 +12,7 @@ import {
   type TableUrl,
   type TableUrlOptions,
   useTableUrl,
+  SavedViews,
 } from '@vitral/ui/data';
 import { useState } from 'react';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
@@ -30,6 +31,7 @@ import { RegistrationTable } from './registration-table.tsx';
 const NO_FILTERS: RegistrationFilters = { meeting: '', date: '', state: '', q: '' };
 
 const TABLE: TableUrlOptions<RegistrationFilters> = {
+  list: 'meeting-registrations',
   filters: NO_FILTERS,
   choices: { state: REGISTRATION_STATES },
   sort: { field: 'createdAt', direction: 'asc' },
@@ -96,6 +98,7 @@ function MeetingRegistrations({ meeting, meetings, table }: MeetingRegistrations
   const filters = { ...chosen, meeting: meeting.id };
   return (
     <>
+      <SavedViews of={TABLE} />
       <RegistrationFilterBar
         meetings={meetings}
         dates={figures.dates}

@@ -66,6 +66,18 @@ function useColumns(
       column('createdAt', t('meeting-registrations.createdAt'), { width: 170, sortable: true }, (row) => (
         <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
       )),
+      column(
+        'language',
+        t('meeting-registrations.language'),
+        { width: 120, isExtra: true },
+        ({ language }) => <span>{t(`language.${language}`)}</span>,
+      ),
+      column(
+        'timezone',
+        t('meeting-registrations.timezone'),
+        { width: 180, isExtra: true },
+        ({ timezone }) => <span>{timezone}</span>,
+      ),
       column('attendedDates', t('meeting-registrations.present'), { width: 150 }, (row) => (
         <Attendance registration={row} date={row.date ?? chosenDate} isEditable={mayWrite} />
       )),

@@ -2,13 +2,21 @@ import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { AddButton, PagedCards, useTableUrl } from '@vitral/ui/data';
+import { AddButton, PagedCards, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import { FeedItemDialog } from './feed-item-dialog.tsx';
 import { FEED_ITEMS, feedItemsQuery, NO_FILTERS } from './social-feeds.queries.ts';
+
+const TABLE: TableUrlOptions<typeof NO_FILTERS> = {
+  list: 'social-feeds',
+  filters: NO_FILTERS,
+  choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
+  sort: { field: 'createdAt', direction: 'desc' },
+  pageSize: 20,
+};
 
 const PLACEHOLDER = <LoadingCards count={3} />;
 
@@ -17,12 +25,7 @@ export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const tasks = useItemTask<SocialFeedItem>({ part: 'posts', mayAdd: mayWrite });
-  const { setFilters, ...url } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
-    sort: { field: 'createdAt', direction: 'desc' },
-    pageSize: 20,
-  });
+  const { setFilters, ...url } = useTableUrl(TABLE);
   const { filters, table } = url;
   const { limit, offset } = table.query;
   const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={tasks.add} />;
@@ -41,6 +44,7 @@ export function CurrentFeeds() {
           )
         }
       />
+      <SavedViews of={TABLE} />
       <FeedFilters filters={filters} setFilters={setFilters} />
       <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>
         <PagedCards

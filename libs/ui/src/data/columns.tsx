@@ -8,7 +8,10 @@ interface ListRow {
 
 export type ListColumn<Row extends ListRow> = DataColumn<Row> & { render: (row: Row) => ReactNode };
 
-type Layout = Pick<DataColumn<ListRow>, 'width' | 'flex' | 'minWidth' | 'align' | 'headerAlign' | 'sortable'>;
+type Layout = Pick<
+  DataColumn<ListRow>,
+  'width' | 'flex' | 'minWidth' | 'align' | 'headerAlign' | 'sortable' | 'hideable' | 'isExtra'
+>;
 
 /** A column with components; it does not sort unless its layout says so. */
 export const column = <Row extends ListRow>(
@@ -43,8 +46,8 @@ export const textColumn = <Row extends ListRow>(
 export function RowCard<Row extends ListRow>({ row, columns }: { row: Row; columns: ListColumn<Row>[] }) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      {columns.map(({ field, render }) => (
-        <Fragment key={field}>{render(row)}</Fragment>
+      {columns.map(({ field, isExtra, render }) => (
+        <Fragment key={field}>{!isExtra && render(row)}</Fragment>
       ))}
     </Stack>
   );

@@ -3,6 +3,8 @@ import {
   GRID_CHECKBOX_SELECTION_COL_DEF,
   GridCellCheckboxRenderer,
   type DataGridProps,
+  type GridColumnResizeParams,
+  useGridApiRef,
   type GridColDef,
   type GridPaginationModel,
   type GridRenderCellParams,
@@ -11,12 +13,15 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
+import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { SELECTS } from './card-list.tsx';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
 import { MEASURES } from '../theme/tokens.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import { arrange, withWidth } from './column-layout.ts';
+import type { DataColumn, DataTableProps } from './data-table-props.ts';
+import { useArrangedColumns } from './use-column-layout.ts';
 import type { Selection, TableSort, TableState } from './use-table-state.ts';
 
 const GRID_STYLE = {
@@ -77,6 +82,23 @@ function useTableProps(table: TableState, total: number) {
   return { paginationModel, onPaginationModelChange, sortModel, onSortModelChange };
 }
 
+/** The columns that people chose; a width that they drag is one of their choices. */
+function useChosenColumns<Row extends GridValidRowModel>(
+  list: ViewedList | undefined,
+  columns: readonly DataColumn<Row>[],
+) {
+  const apiRef = useGridApiRef();
+  const widthOf = useCallback(
+    (field: string) => apiRef.current?.getColumn(field)?.computedWidth ?? 0,
+    [apiRef],
+  );
+  const { shown, offered, layout, change } = useArrangedColumns(list, columns, widthOf);
+  const onColumnWidthChange = useStable(({ colDef, width }: GridColumnResizeParams) =>
+    change(withWidth(arrange(offered, layout), colDef.field, width)),
+  );
+  return { apiRef, shown, onColumnWidthChange };
+}
+
 /** Returns the same function in each render, which calls the latest `work`. */
 function useStable<Input>(work: (input: Input) => void): (input: Input) => void {
   const latest = useRef(work);
@@ -116,9 +138,10 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const tableProps = useTableProps(table, total);
   const selectionProps = useSelectionProps(selection);
   const isSelectable = selection !== undefined;
+  const { apiRef, shown, onColumnWidthChange } = useChosenColumns(table.list, columns);
   const allColumns = useMemo(
-    () => (isSelectable ? [CHECKBOX_COLUMN as GridColDef<Row>, ...columns] : columns),
-    [isSelectable, columns],
+    () => (isSelectable ? [CHECKBOX_COLUMN as GridColDef<Row>, ...shown] : shown),
+    [isSelectable, shown],
   );
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
@@ -127,7 +150,9 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
         aria-label={label}
         nonce={nonce}
         rows={rows}
+        apiRef={apiRef}
         columns={allColumns}
+        onColumnWidthChange={onColumnWidthChange}
         rowCount={total}
         loading={table.isPending}
         paginationMode="server"

@@ -2,7 +2,11 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { Selection, TableState } from './use-table-state.ts';
 
-export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row>;
+/** `hideable: false` marks a column that people cannot hide, besides the first one and `actions`. */
+export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
+  /** It is hidden until somebody chooses it. */
+  isExtra?: boolean;
+};
 
 export interface DataTableProps<Row extends GridValidRowModel & { id: string }> {
   /** The accessible name of the table. */

@@ -19,6 +19,7 @@ export { DataTable, gridQueries } from './data-table.tsx';
 export { ExportLink } from './export-link.tsx';
 export { PagedCards } from './paged-cards.tsx';
 export { PagedList, type ListUrl } from './paged-list.tsx';
+export { SavedViews } from './saved-views.tsx';
 export { TablePages } from './table-pages.tsx';
 export {
   readTableUrl,

@@ -1,4 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
+import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useState, useTransition } from 'react';
 
 export interface TableSort {
@@ -7,6 +8,8 @@ export interface TableSort {
 }
 
 export interface TableState {
+  /** The list whose columns people choose. */
+  list?: ViewedList | undefined;
   /** Counted from 0. */
   page: number;
   pageSize: number;

@@ -1,10 +1,13 @@
 import { LIMITS } from '@vitral/contracts/limits';
+import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableUrlOptions<Filters> {
+  /** Its name, for saved views and columns that people choose. */
+  list?: ViewedList;
   /** The filters with their default values. */
   filters: Filters;
   /** The allowed values of a filter; one without choices is free text. */
@@ -48,6 +51,7 @@ export function useTableUrl<Filters extends Record<string, string>>(
     setFilters,
     clearFilters: () => setFilters(options.filters),
     table: {
+      list: options.list,
       page,
       pageSize,
       sort,

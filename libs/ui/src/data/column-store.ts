@@ -1,0 +1,74 @@
+import type { ViewedList } from '@vitral/contracts/saved-views';
+import { type ColumnLayout, type OfferedColumn, parseLayout } from './column-layout.ts';
+
+/** The table on screen, of which the menu of columns is a neighbour and not a child. */
+export interface ShownTable {
+  columns: readonly OfferedColumn[];
+  /** Returns the pixels that a column has on screen. */
+  widthOf: (field: string) => number;
+}
+
+const tables = new Map<ViewedList, ShownTable>();
+/** Layouts by list and view, as far as they differ from what is saved. */
+const layouts = new Map<string, ColumnLayout>();
+const listeners = new Set<() => void>();
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const changed = () => listeners.forEach((listener) => listener());
+
+export const shownTable = (list: ViewedList) => tables.get(list);
+
+/** Offers the columns of a table until the returned function is called. */
+export function showTable(list: ViewedList, table: ShownTable): () => void {
+  tables.set(list, table);
+  changed();
+  return () => {
+    if (tables.get(list) !== table) return;
+    tables.delete(list);
+    changed();
+  };
+}
+
+const keyOf = (list: ViewedList, view: string | null) => `${list}/${view ?? ''}`;
+const storageKey = (list: ViewedList) => `vitral.columns.${list}`;
+
+/** Returns the changed layout of a view, or what the browser remembers of a list; undefined without a change. */
+export function changedLayout(list: ViewedList, view: string | null): ColumnLayout | undefined {
+  const key = keyOf(list, view);
+  if (view === null && !layouts.has(key)) layouts.set(key, readStored(list));
+  return layouts.get(key);
+}
+
+/** Changes the layout of a view until the page is reloaded, or of a list without a view for good. */
+export function changeLayout(list: ViewedList, view: string | null, layout: ColumnLayout): void {
+  layouts.set(keyOf(list, view), layout);
+  if (view === null) store(list, layout);
+  changed();
+}
+
+/** Returns to the saved layout of a view. */
+export function resetLayout(list: ViewedList, view: string): void {
+  layouts.delete(keyOf(list, view));
+  changed();
+}
+
+function readStored(list: ViewedList): ColumnLayout {
+  try {
+    return parseLayout(localStorage.getItem(storageKey(list)));
+  } catch {
+    return null;
+  }
+}
+
+function store(list: ViewedList, layout: ColumnLayout): void {
+  try {
+    if (layout) localStorage.setItem(storageKey(list), JSON.stringify(layout));
+    else localStorage.removeItem(storageKey(list));
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}

@@ -1,0 +1,37 @@
+import type { SavedView } from '@vitral/contracts/saved-views';
+import { searchOf, searchOfView } from './list-search.ts';
+
+const OPTIONS = {
+  filters: { q: '', status: '' },
+  choices: { status: ['new', 'read'] },
+  sort: { field: 'createdAt', direction: 'desc' as const },
+  sortedBy: ['createdAt', 'name'],
+};
+const view = (search: string) => ({ id: 'v1', search }) as SavedView;
+
+describe('the search of a list', () => {
+  it('has filters and sorting in one order, without default values and the page', () => {
+    expect(searchOf(OPTIONS, 'sort=name&page=3&rows=50&status=new&q=ana')).toBe('q=ana&status=new&sort=name');
+    expect(searchOf(OPTIONS, 'sort=-createdAt&status=')).toBe('');
+  });
+
+  it('has no values that the list does not know', () => {
+    expect(searchOf(OPTIONS, 'status=archived&sort=secret&colour=red')).toBe('');
+  });
+});
+
+describe('the URL of a view', () => {
+  it('has what the view holds and its id, and other parameters of the page', () => {
+    const params = new URLSearchParams('q=ana&page=4&rows=50&tab=second&saved=v0');
+    expect(searchOfView(OPTIONS, params, view('status=read&sort=name'))).toBe(
+      'rows=50&tab=second&status=read&sort=name&saved=v1',
+    );
+    expect(searchOfView(OPTIONS, params, null)).toBe('rows=50&tab=second');
+  });
+
+  it('leaves out values of the view that the list does not know any more', () => {
+    expect(searchOfView(OPTIONS, new URLSearchParams(), view('status=archived&page=2&saved=v9'))).toBe(
+      'saved=v1',
+    );
+  });
+});

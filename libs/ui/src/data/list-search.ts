@@ -1,0 +1,26 @@
+import type { SavedView } from '@vitral/contracts/saved-views';
+import { readTableUrl, type TableUrlOptions } from './use-table-url.ts';
+
+/** The parameter that names the saved view in the URL of a list. */
+export const VIEW_PARAM = 'saved';
+
+type Options = TableUrlOptions<Record<string, string>>;
+
+/** Returns filters and sorting of a list as a saved view has them: without default and unknown values, always in the same order. */
+export function searchOf(options: Options, search: string | URLSearchParams): string {
+  const { filters, query } = readTableUrl(options, new URLSearchParams(search));
+  const defaults = readTableUrl(options, new URLSearchParams());
+  const entries = Object.entries({ ...filters, sort: query.sort });
+  const initial: Record<string, string> = { ...defaults.filters, sort: defaults.query.sort };
+  return new URLSearchParams(entries.filter(([name, value]) => value !== initial[name])).toString();
+}
+
+/** Returns the search of the first page of a view, or of the whole list; parameters that are none of the list's stay. */
+export function searchOfView(options: Options, params: URLSearchParams, view: SavedView | null): string {
+  const next = new URLSearchParams(params);
+  for (const name of [...Object.keys(options.filters), 'sort', 'page', VIEW_PARAM]) next.delete(name);
+  if (!view) return next.toString();
+  for (const [name, value] of new URLSearchParams(searchOf(options, view.search))) next.set(name, value);
+  next.set(VIEW_PARAM, view.id);
+  return next.toString();
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { NewSavedView, SavedView, SavedViewInput, ViewedList } from '@vitral/contracts/saved-views';
+import { useChange } from '../forms/use-change.ts';
+
+/** The account's views of a list and the shared ones, by name. */
+export const savedViewsQuery = (list: ViewedList | undefined) =>
+  queryOptions({
+    queryKey: ['saved-views', list],
+    queryFn: ({ signal }) => api.get<SavedView[]>('/saved-views', { signal, query: { list } }),
+  });
+
+const reload = [['saved-views']];
+
+/** Saves a view of a list, or changes the given one. The caller reports failures. */
+export const useSaveView = (list: ViewedList, view: SavedView | null) =>
+  useChange({
+    namespace: 'common',
+    reload,
+    change: (input: SavedViewInput) =>
+      view
+        ? api.put<SavedView>(`/saved-views/${view.id}`, { ...input, version: view.version })
+        : api.post<SavedView>('/saved-views', { ...input, list } satisfies NewSavedView),
+    success: 'views.saved',
+  });
+
+export const useDeleteView = () =>
+  useChange({
+    namespace: 'common',
+    reload,
+    change: ({ id }: SavedView) => api.delete(`/saved-views/${id}`),
+    success: 'views.deleted',
+    failure: 'views.deleteFailed',
+  });

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
+import type { TableUrlOptions } from './use-table-url.ts';
+
+const ViewBar = lazyComponent(
+  'view-bar',
+  async () => (await import('./view-bar.tsx')).ViewBar,
+  () => null,
+);
+
+interface SavedViewsProps<Filters> {
+  /** The list as in `useTableUrl`; nothing is rendered for one without a name. */
+  of: TableUrlOptions<Filters>;
+}
+
+/** The saved views of a list, to be placed above its filters, and the menu of its columns. Loads after the list. */
+export function SavedViews<Filters extends Record<string, string>>({ of }: SavedViewsProps<Filters>) {
+  const { list, ...options } = of as TableUrlOptions<Record<string, string>>;
+  if (!list) return null;
+  return (
+    // The height is reserved, so that the list does not move.
+    <Box sx={{ minHeight: 48, mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <ViewBar list={list} options={options} />
+    </Box>
+  );
+}

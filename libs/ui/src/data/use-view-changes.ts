@@ -1,0 +1,47 @@
+import type { SavedView, SavedViewInput, ViewedList } from '@vitral/contracts/saved-views';
+import { useNavigate, useSearchParams } from '@vitral/router';
+import { arrange, type ColumnLayout, isSameLayout, type OfferedColumn } from './column-layout.ts';
+import { searchOf, searchOfView } from './list-search.ts';
+import { useChosenView, useColumnLayout, useShownTable } from './use-column-layout.ts';
+import type { TableUrlOptions } from './use-table-url.ts';
+
+export interface ViewedOptions {
+  list: ViewedList;
+  options: TableUrlOptions<Record<string, string>>;
+}
+
+/** The part of a view that the list on screen shows. */
+export type ViewState = Pick<SavedViewInput, 'search' | 'columns'>;
+
+/** The chosen view of a list and what differs from it on screen. */
+export function useViewChanges({ list, options }: ViewedOptions) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useChosenView(list);
+  const { layout, saved, reset } = useColumnLayout(list);
+  const offered = useShownTable(list)?.columns ?? [];
+  const search = searchOf(options, params);
+  const hasOtherColumns = layout !== saved && !isSameLayout(offered, layout, saved);
+  const columns = columnsOf(offered, layout);
+  const open = (other: SavedView | null) => {
+    reset();
+    void navigate({ search: searchOfView(options, params, other) }, { preventScrollReset: true });
+  };
+  return {
+    view,
+    state: { search, columns } satisfies ViewState,
+    isChanged: search !== searchOf(options, view?.search ?? '') || hasOtherColumns,
+    /** Opens a view as it was saved. */
+    open,
+    /** Forgets the changed columns, once they are saved. */
+    reset,
+  };
+}
+
+export type ViewChanges = ReturnType<typeof useViewChanges>;
+
+/** Returns the layout as a view holds it: null for that of the table. Without a table on screen, as on phones, it stays as it is. */
+function columnsOf(offered: readonly OfferedColumn[], layout: ColumnLayout): SavedViewInput['columns'] {
+  if (layout === null || offered.length === 0) return layout && [...layout];
+  return isSameLayout(offered, layout, null) ? null : arrange(offered, layout);
+}

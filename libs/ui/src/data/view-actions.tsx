@@ -1,0 +1,104 @@
+import type { SavedView, ViewedList } from '@vitral/contracts/saved-views';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
+import { notify } from '../feedback/notify.ts';
+import { ItemMenu, type ItemMenuEntry } from '../forms/item-menu.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { useDeleteView, useSaveView } from './saved-views.queries.ts';
+import type { ViewChanges } from './use-view-changes.ts';
+
+const ViewDialog = lazyComponent(
+  'view-dialog',
+  async () => (await import('./view-dialog.tsx')).ViewDialog,
+  () => null,
+);
+
+type Task = 'new' | 'edit' | 'delete' | null;
+
+interface ViewActionsProps {
+  list: ViewedList;
+  changes: ViewChanges;
+}
+
+/** Saves what is on screen as a view or in the chosen one; a menu renames, shares, resets and deletes that. */
+export function ViewActions({ list, changes }: ViewActionsProps) {
+  const { t } = useTranslation();
+  const [task, setTask] = useState<Task>(null);
+  const { view, state, isChanged, open, reset } = changes;
+  const [saved, setSaved] = useState<SavedView | null>(null);
+  const openSaved = useEffectEvent(() => saved && open(saved));
+  // Afterwards, since the dialog blocks a navigation while it has input.
+  useEffect(() => {
+    if (saved) openSaved();
+  }, [saved]);
+  const save = useSaveView(list, view);
+  const remove = useDeleteView();
+  const update = () =>
+    view &&
+    save.mutate(
+      { name: view.name, isShared: view.isShared, ...state },
+      {
+        onSuccess: reset,
+        onError: (error) => notify.error(t('views.saveFailed'), { description: errorText(error) }),
+      },
+    );
+  const close = () => setTask(null);
+  const entries: (ItemMenuEntry | false)[] = view
+    ? [
+        isChanged && { label: t('actions.discard'), icon: 'undo', onClick: () => open(view) },
+        { label: t('views.saveAs'), icon: 'add', onClick: () => setTask('new') },
+        view.isEditable && { label: t('views.edit'), icon: 'edit', onClick: () => setTask('edit') },
+        view.isEditable && {
+          label: t('actions.delete'),
+          icon: 'delete',
+          isDestructive: true,
+          onClick: () => setTask('delete'),
+        },
+      ]
+    : [];
+  const isUpdate = view?.isEditable ?? false;
+  return (
+    <>
+      {isChanged && (
+        <Button
+          startIcon={<Icon name="star" />}
+          loading={save.isPending}
+          onClick={isUpdate ? update : () => setTask('new')}
+          sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+        >
+          {t(isUpdate ? 'views.update' : 'views.save')}
+        </Button>
+      )}
+      {view && (
+        <ItemMenu
+          label={t('views.actions', { name: view.name })}
+          entries={entries.filter((entry) => entry !== false)}
+        />
+      )}
+      {(task === 'new' || task === 'edit') && (
+        <ViewDialog
+          list={list}
+          view={task === 'edit' ? view : null}
+          state={state}
+          onSaved={setSaved}
+          onClose={close}
+        />
+      )}
+      {view && (
+        <ConfirmDialog
+          open={task === 'delete'}
+          title={t('views.deleteTitle', { name: view.name })}
+          text={t(view.isShared ? 'views.deleteSharedText' : 'views.deleteText')}
+          confirmLabel={t('actions.delete')}
+          isDestructive
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(view, { onSuccess: () => open(null) })}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

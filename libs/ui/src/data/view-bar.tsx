@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { SavedView } from '@vitral/contracts/saved-views';
+import { useTranslation } from '@vitral/i18n';
+import { Link, useSearchParams } from '@vitral/router';
+import { useEffect, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { VISUALLY_HIDDEN } from '../theme/text-styles.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { searchOfView } from './list-search.ts';
+import { savedViewsQuery } from './saved-views.queries.ts';
+import { ViewActions } from './view-actions.tsx';
+import { useViewChanges, type ViewedOptions } from './use-view-changes.ts';
+
+/** Links to the views of a list, what can be done with the chosen one, and the menu of columns. */
+export function ViewBar({ list, options }: ViewedOptions) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { data: views = [], isError, refetch } = useQuery(savedViewsQuery(list));
+  const changes = useViewChanges({ list, options });
+  const chosen = changes.view;
+  const nav = useChosenLink(chosen?.id, changes.isChanged);
+  const tab = (view: SavedView | null) => (
+    <Box component="li" key={view?.id ?? ''}>
+      <ViewLink view={view} isChosen={view === chosen} search={searchOfView(options, params, view)} />
+    </Box>
+  );
+  return (
+    <Stack direction="row" sx={BAR}>
+      <Box component="nav" ref={nav} aria-label={t('views.label')} sx={SCROLLED}>
+        <Box component="ul" sx={TABS}>
+          {tab(null)}
+          {views.map(tab)}
+        </Box>
+      </Box>
+      {isError && (
+        <Typography role="alert" variant="body2" color="textSecondary" noWrap>
+          {t('views.failed')} <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>
+        </Typography>
+      )}
+      <ViewActions key={chosen?.id} list={list} changes={changes} />
+      <ColumnMenu list={list} />
+    </Stack>
+  );
+}
+
+/**
+ * Scrolls the links sideways to the chosen one (`scrollIntoView` would scroll the page, too), and focuses it when the button that was
+ * pressed is gone, since there is nothing left to save.
+ */
+function useChosenLink(id: string | undefined, isChanged: boolean) {
+  const nav = useRef<HTMLElement>(null);
+  const wasRendered = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const box = nav.current;
+      const link = box?.querySelector<HTMLElement>('[aria-current]');
+      if (!box || !link) return;
+      const [outer, inner] = [box, link].map((element) => element.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ];
+      box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+      if (wasRendered.current && document.activeElement === document.body)
+        link.focus({ preventScroll: true });
+      wasRendered.current = true;
+    });
+    return () => clearTimeout(timer);
+  }, [id, isChanged]);
+  return nav;
+}
+
+interface ViewLinkProps {
+  view: SavedView | null;
+  isChosen: boolean;
+  search: string;
+}
+
+function ViewLink({ view, isChosen, search }: ViewLinkProps) {
+  const { t } = useTranslation();
+  const { name, isShared, ownerName, isOwn } = view ?? { name: t('views.all'), isShared: false };
+  const link = (
+    <MuiLink
+      component={Link}
+      to={{ search }}
+      preventScrollReset
+      aria-current={isChosen ? 'page' : undefined}
+      underline="none"
+      sx={TAB}
+    >
+      {isShared && <Icon name="groups" fontSize="small" />}
+      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 'inherit' }}>
+        {name}
+      </Typography>
+      {isShared && <Box sx={VISUALLY_HIDDEN}>{t('views.shared')}</Box>}
+    </MuiLink>
+  );
+  if (!isShared || isOwn || !ownerName) return link;
+  return (
+    <Tooltip title={t('views.sharedBy', { name: ownerName })} describeChild>
+      {link}
+    </Tooltip>
+  );
+}
+
+const BAR = { height: 48, gap: 1, alignItems: 'center' } as const;
+const SCROLLED = { flex: '1 1 0', minWidth: 0, overflowX: 'auto', alignSelf: 'stretch' } as const;
+const TABS = { m: 0, p: 0, height: 1, listStyle: 'none', display: 'flex' } as const;
+const TAB = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  height: 1,
+  maxWidth: 220,
+  px: 1.5,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  fontWeight: 500,
+  // The box that scrolls would cut an outline around the link.
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
+} as const;
