@@ -22,12 +22,12 @@ const FLOORS: Record<string, string> = {
 
 /** Nouns: each is entered through its index.ts. */
 const NOUNS = `
-  admin-stats first-steps audit client-errors search comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls module-tokens retention share-links
+  imports admin-stats first-steps audit client-errors search comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls module-tokens retention share-links
   content feed-sources team-resources testimonial-requests testimonials zoom-meetings zoom-account api-keys team-members pages backups
   contact-messages landing-content site-pages redirects personal-notifications saved-views accounts modules notifications site-config work-queue`;
 /** The platform imports no noun. */
 const PLATFORM = `
-  platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
+  platform/imports platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
   platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
   platform/settings platform/sms platform/deliveries platform/publication platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities

@@ -36,6 +36,7 @@ import { ProfileService } from './profile/profile.service.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UserAccessService } from './users/user-access.service.ts';
 import { UsersController } from './users/users.controller.ts';
+import { UsersImport } from './users/users.import.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersWork } from './users/users.work.ts';
 
@@ -56,7 +57,7 @@ export { User } from './users.entity.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [UsersController],
-  providers: [UsersService, UsersWork, UserAccessService, FirstAdmin],
+  providers: [UsersImport, UsersService, UsersWork, UserAccessService, FirstAdmin],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -22,7 +22,7 @@ export class Migration20261129053625_review extends Migration {
 
     this.addSql(`alter table "personal_notification" drop constraint "personal_notification_kind_check";`);
     this.addSql(
-      `alter table "personal_notification" add constraint "personal_notification_kind_check" check ("kind" in ('assigned', 'mentioned', 'reply-failed', 'comment-mentioned', 'commented'));`,
+      `alter table "personal_notification" add constraint "personal_notification_kind_check" check ("kind" in ('assigned', 'mentioned', 'reply-failed', 'comment-mentioned', 'commented', 'imported', 'import-failed'));`,
     );
 
     this.addSql(
@@ -48,7 +48,7 @@ export class Migration20261129053625_review extends Migration {
 
     this.addSql(`alter table "personal_notification" drop constraint "personal_notification_kind_check";`);
     this.addSql(
-      `alter table "personal_notification" add constraint "personal_notification_kind_check" check ("kind" in ('assigned', 'mentioned', 'reply-failed'));`,
+      `alter table "personal_notification" add constraint "personal_notification_kind_check" check ("kind" in ('assigned', 'mentioned', 'reply-failed', 'imported', 'import-failed'));`,
     );
   }
 }

@@ -17,6 +17,7 @@ interface Texts {
   goneItem: string;
   openMessage: string;
   open: string;
+  openImport: string;
   /** Subject of the daily email. */
   summary: (count: number) => string;
   more: (count: number) => string;
@@ -32,12 +33,15 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       'reply-failed': (_, item) => `Tu respuesta al mensaje de ${item} no se pudo enviar.`,
       'comment-mentioned': (who, item) => `${who} te mencionó en un comentario a ${item}.`,
       commented: (who, item) => `${who} comentó ${item}.`,
+      imported: (_, item) => `La importación de ${item} ha terminado.`,
+      'import-failed': (_, item) => `La importación de ${item} no se pudo hacer: no se añadió nada.`,
     },
     somebody: 'Alguien',
     goneVisitor: 'un visitante',
     goneItem: 'un elemento eliminado',
     openMessage: 'Abrir el mensaje',
     open: 'Abrir',
+    openImport: 'Ver la importación',
     summary: (count) => (count === 1 ? 'Tienes 1 aviso sin leer' : `Tienes ${count} avisos sin leer`),
     more: (count) => (count === 1 ? 'Y 1 aviso más.' : `Y ${count} avisos más.`),
     openConsole: 'Abrir la consola',
@@ -50,12 +54,15 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       'reply-failed': (_, item) => `Your reply to the message from ${item} could not be sent.`,
       'comment-mentioned': (who, item) => `${who} mentioned you in a comment on ${item}.`,
       commented: (who, item) => `${who} commented on ${item}.`,
+      imported: (_, item) => `The import of ${item} is done.`,
+      'import-failed': (_, item) => `The import of ${item} failed: nothing was added.`,
     },
     somebody: 'Somebody',
     goneVisitor: 'a visitor',
     goneItem: 'a deleted item',
     openMessage: 'Open the message',
     open: 'Open',
+    openImport: 'See the import',
     summary: (count) =>
       count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
     more: (count) => (count === 1 ? 'And 1 more notification.' : `And ${count} more notifications.`),
@@ -82,7 +89,9 @@ function lineOf(texts: Texts, { kind, who, item }: NamedNotification): string {
 export function singleTexts(language: ConsoleLanguage, notification: NamedNotification): EmailTexts {
   const texts = TEXTS[language];
   const line = lineOf(texts, notification);
-  const label = ABOUT_MESSAGE.includes(notification.kind) ? texts.openMessage : texts.open;
+  const isImport = ['imported', 'import-failed'].includes(notification.kind);
+  const isMessage = ABOUT_MESSAGE.includes(notification.kind);
+  const label = isImport ? texts.openImport : isMessage ? texts.openMessage : texts.open;
   return { subject: line.replace(/\.$/, ''), paragraphs: [line, texts.choice], label };
 }
 

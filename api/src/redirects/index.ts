@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RedirectImportService } from './redirect-import.service.ts';
 import { RedirectTable } from './redirect-table.service.ts';
 import { RedirectsController } from './redirects.controller.ts';
+import { RedirectsImport } from './redirects.import.ts';
 import { RedirectsService } from './redirects.service.ts';
 
 export { Redirect } from './redirects.entity.ts';
@@ -9,7 +10,7 @@ export { RedirectTable } from './redirect-table.service.ts';
 
 @Module({
   controllers: [RedirectsController],
-  providers: [RedirectImportService, RedirectsService, RedirectTable],
+  providers: [RedirectImportService, RedirectsImport, RedirectsService, RedirectTable],
   exports: [RedirectTable],
 })
 export class RedirectsModule {}

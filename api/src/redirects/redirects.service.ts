@@ -50,6 +50,18 @@ export class RedirectsService {
     });
   }
 
+  /** Adds imported redirects, which were checked under `lockRedirects`, in the transaction of `em`. */
+  addAll(em: EntityManager, inputs: RedirectDto[]): Promise<Redirect[]> {
+    return this.items.addAll(
+      em,
+      inputs.map((input) => em.create(Redirect, { ...input })),
+    );
+  }
+
+  removeAll(em: EntityManager, rows: Redirect[]): Promise<void> {
+    return this.items.removeAll(em, rows);
+  }
+
   update(id: string, { version, ...input }: RedirectUpdateDto): Promise<RedirectResponse> {
     return this.em.transactional(async (em) => {
       await lockRedirects(em);

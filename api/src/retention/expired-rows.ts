@@ -123,6 +123,15 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     since: 'coalesce(revoked_at, expires_at)',
     days: OPERATING_DAYS,
   },
+  {
+    job: 'checked-import-retention',
+    cron: '29 * * * *',
+    table: 'import',
+    where: `state = 'checked'`,
+    since: 'created_at',
+    days: 1,
+  },
+  { job: 'import-retention', cron: '53 4 * * *', table: 'import', since: 'created_at', days: PERSONAL_DAYS },
   { ...HEALTH, table: 'set_traffic' },
   { ...HEALTH, table: 'load_failure_count' },
   {

@@ -13,6 +13,7 @@ import { EmbedsModule } from '../embeds/index.ts';
 import { FirstStepsModule } from '../first-steps/index.ts';
 import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
+import { ImportsModule } from '../imports/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
 import { PersonalNotificationsModule } from '../personal-notifications/index.ts';
 import { PreviewLinksModule } from '../preview-links/index.ts';
@@ -74,6 +75,7 @@ const NOUNS = [
   FeedSourcesModule,
   FeedThumbnailsModule,
   FirstStepsModule,
+  ImportsModule,
   LandingContentModule,
   RedirectsModule,
   SitePagesModule,

@@ -8,6 +8,7 @@ import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/c
 import { ContentAccess, Content, ContentVariant } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
+import { Import, ImportedItem } from '../imports/imports.entity.ts';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/landing-content.entity.ts';
 import {
   MeetingAttendance,
@@ -61,6 +62,8 @@ export const ENTITIES: EntityName[] = [
   FeedSource,
   FeedThumbnail,
   IdempotencyKey,
+  Import,
+  ImportedItem,
   LandingContent,
   LandingDraft,
   LandingRevision,

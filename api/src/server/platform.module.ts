@@ -22,6 +22,7 @@ import {
 } from '../platform/http/interceptors.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
 import { IdempotencyInterceptor, IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
+import { Importers } from '../platform/imports/importers.ts';
 import { JobMetrics } from '../platform/jobs/job-metrics.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Lists } from '../platform/lists/lists.ts';
@@ -53,6 +54,7 @@ const SHARED = [
   TableChanges,
   Deliveries,
   IdempotencyKeys,
+  Importers,
   Jobs,
   Lists,
   Emails,

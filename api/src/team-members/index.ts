@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TeamMembersController } from './team-members.controller.ts';
+import { TeamMembersImport } from './team-members.import.ts';
 import { TeamMembersService } from './team-members.service.ts';
 import { TeamMembersWork } from './team-members.work.ts';
 
 export { TeamMember } from './team-members.entity.ts';
 
-@Module({ controllers: [TeamMembersController], providers: [TeamMembersService, TeamMembersWork] })
+@Module({
+  controllers: [TeamMembersController],
+  providers: [TeamMembersImport, TeamMembersService, TeamMembersWork],
+})
 export class TeamMembersModule {}

@@ -65,6 +65,19 @@ export class TeamMembersService implements OnModuleInit {
     });
   }
 
+  /** Adds imported members at the end of the team, in the transaction of `em`. */
+  async addAll(em: EntityManager, inputs: TeamMemberDto[]): Promise<TeamMember[]> {
+    await ORDER.lock(em);
+    const first = await ORDER.nextPlace(em);
+    const rows = inputs.map((input, index) => em.create(TeamMember, { ...input, order: first + index }));
+    return this.items.addAll(em, rows);
+  }
+
+  async removeAll(em: EntityManager, rows: TeamMember[]): Promise<void> {
+    await ORDER.lock(em);
+    await this.items.removeAll(em, rows);
+  }
+
   update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);

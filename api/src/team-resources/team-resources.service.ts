@@ -78,6 +78,18 @@ export class TeamResourcesService implements OnModuleInit {
     });
   }
 
+  /** Adds imported resources, in the transaction of `em`. */
+  addAll(em: EntityManager, inputs: TeamResourceDto[]): Promise<TeamResource[]> {
+    return this.items.addAll(
+      em,
+      inputs.map((input) => em.create(TeamResource, { ...input, downloadCount: 0 })),
+    );
+  }
+
+  removeAll(em: EntityManager, rows: TeamResource[]): Promise<void> {
+    return this.items.removeAll(em, rows);
+  }
+
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);

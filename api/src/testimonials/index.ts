@@ -3,6 +3,7 @@ import { ReceivedTestimonials } from './received-testimonials.service.ts';
 import { TestimonialConsentsController } from './testimonial-consents.controller.ts';
 import { TestimonialConsents } from './testimonial-consents.service.ts';
 import { TestimonialsController } from './testimonials.controller.ts';
+import { TestimonialsImport } from './testimonials.import.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 import { TestimonialsWork } from './testimonials.work.ts';
 
@@ -16,7 +17,13 @@ export { Testimonial } from './testimonials.entity.ts';
 
 @Module({
   controllers: [TestimonialConsentsController, TestimonialsController],
-  providers: [ReceivedTestimonials, TestimonialConsents, TestimonialsService, TestimonialsWork],
+  providers: [
+    ReceivedTestimonials,
+    TestimonialConsents,
+    TestimonialsImport,
+    TestimonialsService,
+    TestimonialsWork,
+  ],
   exports: [ReceivedTestimonials],
 })
 export class TestimonialsModule {}

@@ -97,6 +97,18 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
+  /** Adds imported testimonials, in the transaction of `em`. */
+  addAll(em: EntityManager, inputs: TestimonialDto[]): Promise<Testimonial[]> {
+    return this.items.addAll(
+      em,
+      inputs.map((input) => em.create(Testimonial, { ...input })),
+    );
+  }
+
+  removeAll(em: EntityManager, rows: Testimonial[]): Promise<void> {
+    return this.items.removeAll(em, rows);
+  }
+
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);

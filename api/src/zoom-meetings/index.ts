@@ -13,6 +13,7 @@ import {
   MeetingExceptionsController,
   ZoomMeetingsController,
 } from './zoom-meetings.controller.ts';
+import { ZoomMeetingsImport } from './zoom-meetings.import.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 import { ZoomMeetingsWork } from './zoom-meetings.work.ts';
 
@@ -36,6 +37,7 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
     CalendarController,
   ],
   providers: [
+    ZoomMeetingsImport,
     ZoomMeetingsService,
     ZoomMeetingsWork,
     MeetingExceptionsService,

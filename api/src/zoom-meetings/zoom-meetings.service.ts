@@ -91,12 +91,23 @@ export class ZoomMeetingsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await assertLeader(em, input);
       await this.assertZoomAccount(em, null, input);
-      const row = em.create(ZoomMeeting, toColumns(input, null));
-      await em.persist(row).flush();
-      await this.changes.reportCreation(em, row);
-      this.record(em, 'created', row, { after: toInput(row) });
-      return readResponse(em, row);
+      return readResponse(em, await this.add(em, input));
     });
+  }
+
+  /** Adds imported live sessions, which have no leader, registration or call in Zoom, in the transaction of `em`. */
+  async addAll(em: EntityManager, inputs: ZoomMeetingDto[]): Promise<ZoomMeeting[]> {
+    const rows: ZoomMeeting[] = [];
+    for (const input of inputs) rows.push(await this.add(em, input));
+    return rows;
+  }
+
+  private async add(em: EntityManager, input: ZoomMeetingDto): Promise<ZoomMeeting> {
+    const row = em.create(ZoomMeeting, toColumns(input, null));
+    await em.persist(row).flush();
+    await this.changes.reportCreation(em, row);
+    this.record(em, 'created', row, { after: toInput(row) });
+    return row;
   }
 
   update(
@@ -155,13 +166,19 @@ export class ZoomMeetingsService implements OnModuleInit {
   /** Deletes the meeting with its exceptions. Its joins stay and count for deleted meetings. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
+      await this.removeAll(em, [await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found')]);
+    });
+  }
+
+  /** Deletes locked rows, in the transaction of `em`. */
+  async removeAll(em: EntityManager, rows: ZoomMeeting[]): Promise<void> {
+    for (const row of rows) {
       const exceptions = await comingExceptions(em, row);
       await this.changes.reportRemoval(em, row);
       em.remove(row);
       this.record(em, 'deleted', row, { before: toInput(row) });
       recordRemoved(this.audit, em, row, exceptions);
-    });
+    }
   }
 
   /** Adds a deleted live session again, with its cancelled and moved dates. Registrations stay deleted: they were told of the end. */

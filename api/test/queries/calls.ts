@@ -13,6 +13,7 @@ export interface Call {
 /** Reason why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
+  '/api/imports/:noun/:id': 'it reads one import',
   '/api/meeting-registrations/:id': 'as /api/meeting-registrations/:id/data',
   '/api/meeting-registrations/:id/data':
     'it reads one registration, whose address the server itself must seal',
@@ -89,6 +90,8 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/feed-sources', atMost: 5 },
   { route: '/api/feed-sources/:id', path: '/api/feed-sources/{feed_source}', atMost: 5 },
   { route: '/api/feed-sources/stats', atMost: 6 },
+  { route: '/api/imports/:noun', path: '/api/imports/redirects', atMost: 6 },
+  { route: '/api/imports/:noun/template', path: '/api/imports/redirects/template', atMost: 4 },
   { route: '/api/landing-content', as: 'visitor', atMost: 3 },
   {
     route: '/api/landing-content/:section/revisions',

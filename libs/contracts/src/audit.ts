@@ -59,6 +59,7 @@ export const AUDIT_NOUNS = [
   'deliveries',
   'embeds',
   'feed-sources',
+  'imports',
   'landing-content',
   'landing-drafts',
   'meeting-dates',

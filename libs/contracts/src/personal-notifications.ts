@@ -1,21 +1,29 @@
 import type { CommentedNoun } from './comments.ts';
+import { IMPORT_PAGES, type ImportedNoun } from './imports.ts';
 
 /** Kinds of notifications about comments: one mentions the account, or follows a comment of its own or a mention. */
 export const COMMENT_NOTIFICATION_KINDS = ['comment-mentioned', 'commented'] as const;
 
-/** Events that concern one account: a message was assigned to it, a note mentions it, a reply that it wrote was not sent. */
+/**
+ * Events that concern one account: a message was assigned to it, a note mentions it, a reply that it wrote was not sent, an import that it
+ * started has ended.
+ */
 export const PERSONAL_NOTIFICATION_KINDS = [
   'assigned',
   'mentioned',
   'reply-failed',
   ...COMMENT_NOTIFICATION_KINDS,
+  'imported',
+  'import-failed',
 ] as const;
 export type PersonalNotificationKind = (typeof PERSONAL_NOTIFICATION_KINDS)[number];
 
-export type NotifyingNoun = CommentedNoun | 'contact-messages';
+type NounWithPath = CommentedNoun | 'contact-messages';
+/** Notifications of an import name the imported noun, since each is shown on the page of its noun. */
+export type NotifyingNoun = NounWithPath | `imports/${ImportedNoun}`;
 
 /** Paths of the items in the console. */
-const PATHS: Record<NotifyingNoun, (id: string) => string> = {
+const PATHS: Record<NounWithPath, (id: string) => string> = {
   'contact-messages': (id) => `/admin/messages/${id}`,
   content: (id) => `/admin/content/${id}`,
   embeds: (id) => `/admin/social-feeds/embeds/${id}?tab=custom`,
@@ -57,6 +65,10 @@ export function pathOf({
   noun,
   itemId,
 }: Pick<PersonalNotification, 'kind' | 'noun' | 'itemId'>): string {
+  if (isOfImport(noun))
+    return `${IMPORT_PAGES[noun.slice('imports/'.length) as ImportedNoun]}?import=${itemId}`;
   const isAboutComment = COMMENT_NOTIFICATION_KINDS.some((one) => one === kind);
   return `${PATHS[noun](itemId)}${isAboutComment ? COMMENTS_HASH : ''}`;
 }
+
+const isOfImport = (noun: NotifyingNoun): noun is `imports/${ImportedNoun}` => noun.startsWith('imports/');

@@ -63,6 +63,28 @@ export class UsersService {
     return creation.catch(refuseTakenUsername);
   }
 
+  /**
+   * Adds imported accounts, in the transaction of `em`. Their people get the link by email; for those without an email it is made
+   * later, since nobody would see it now.
+   */
+  async addAll(em: EntityManager, inputs: UserDto[]): Promise<User[]> {
+    const rows = inputs.map((input) => em.create(User, { ...input, isEnabled: true }));
+    await em.persist(rows).flush();
+    for (const row of rows)
+      this.audit.record(em, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
+    if (this.emails.canSend) for (const row of rows) if (row.email) await this.access.makeLink(em, row);
+    return rows;
+  }
+
+  /** Deletes imported accounts. None of them was used, so an admin who can log in remains. */
+  async removeAll(em: EntityManager, rows: User[]): Promise<void> {
+    for (const row of rows) {
+      this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
+      em.remove(row);
+    }
+    await em.flush();
+  }
+
   update(id: string, { version, ...input }: UserUpdateDto): Promise<UserResponse> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');

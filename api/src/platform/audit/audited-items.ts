@@ -50,6 +50,12 @@ export class AuditedItems<Row extends Item, State extends Snapshot> {
     return after;
   }
 
+  async addAll(em: EntityManager, rows: Row[]): Promise<Row[]> {
+    await em.persist(rows).flush();
+    for (const row of rows) this.record(em, 'created', row, { after: this.kind.stateOf(row) });
+    return rows;
+  }
+
   /** Throws `<noun>.stale` when `version` is not the stored one. */
   async edit(
     em: EntityManager,
@@ -67,6 +73,14 @@ export class AuditedItems<Row extends Item, State extends Snapshot> {
   async remove(em: EntityManager, row: Row): Promise<void> {
     this.record(em, 'deleted', row, { before: this.kind.stateOf(row) });
     await em.remove(row).flush();
+  }
+
+  async removeAll(em: EntityManager, rows: Row[]): Promise<void> {
+    for (const row of rows) {
+      this.record(em, 'deleted', row, { before: this.kind.stateOf(row) });
+      em.remove(row);
+    }
+    await em.flush();
   }
 
   /**

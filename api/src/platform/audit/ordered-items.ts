@@ -38,4 +38,10 @@ export class OrderedItems<Row extends OrderedItem, State extends Snapshot> exten
     await super.remove(em, row);
     await this.order.closeGap(em, row.order);
   }
+
+  /** Removes rows and closes their gaps, in the locked order. */
+  override async removeAll(em: EntityManager, rows: Row[]): Promise<void> {
+    await super.removeAll(em, rows);
+    await this.order.closeGaps(em);
+  }
 }

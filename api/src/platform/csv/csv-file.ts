@@ -29,7 +29,7 @@ export class CsvFile<Row extends object> {
   ) {}
 
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
-    const language = consoleLanguage(languageOf(request));
+    const language = requestLanguage(request);
     const today = new Date().toISOString().slice(0, 10);
     response.attachment(`${this.name[language]}-${today}.csv`);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
@@ -64,6 +64,9 @@ export class CsvFile<Row extends object> {
     });
   }
 }
+
+/** Returns the language of the console in which a file for a request is. */
+export const requestLanguage = (request: Request): ConsoleLanguage => consoleLanguage(languageOf(request));
 
 function languageOf(request: Request): Language {
   const chosen = request.user?.language ?? cookieLanguage(request);

@@ -34,6 +34,13 @@ export class RowOrder {
     await em.execute(`update "${this.table}" set "order" = "order" - 1 where "order" > ?`, [place]);
   }
 
+  async closeGaps(em: EntityManager): Promise<void> {
+    await em.execute(`
+      update "${this.table}" as moved set "order" = counted.place
+      from (select id, row_number() over (order by "order") - 1 as place from "${this.table}") as counted
+      where counted.id = moved.id and counted.place <> moved."order"`);
+  }
+
   private async shift(em: EntityManager, first: number, last: number, by: 1 | -1): Promise<void> {
     await em.execute(`update "${this.table}" set "order" = "order" + ? where "order" between ? and ?`, [
       by,

@@ -1,0 +1,15 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type ImportedNoun, importPermission, isImportedNoun } from '@vitral/contracts/imports';
+import type { Request } from 'express';
+import { viewerMay } from '../platform/access/viewer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+
+/** The noun in the path, for a person who may add its items: no handler gets it for anybody else. */
+export const ImportNoun = createParamDecorator((_: unknown, context: ExecutionContext): ImportedNoun => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const noun = String(request.params['noun']);
+  if (!isImportedNoun(noun)) throw new AppError('request.not-found');
+  if (!viewerMay(request.user ?? null, importPermission(noun)))
+    throw new AppError('auth.insufficient-permissions');
+  return noun;
+});

@@ -1,0 +1,76 @@
+import { type Bilingual, type ConsoleLanguage, fieldIn, TRANSLATIONS } from '@vitral/contracts/languages';
+
+/** A column of an import, which a file names by its key or by one of its headings. */
+export interface ImportColumn {
+  heading: Bilingual;
+  /** Value of the example in the template; none by default. */
+  example?: Bilingual;
+  isRequired?: true;
+  /** Converts the text of a cell that is not blank. A text that it does not know is left for the checks of the DTO. */
+  read?: (text: string) => unknown;
+}
+
+export type ImportColumns = Readonly<Record<string, ImportColumn>>;
+
+/** Compares headings and words without regard to case, accents and spaces around them. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase();
+
+const SWITCHES = new Map<string, boolean>([
+  ...['si', 'yes', 'true', 'verdadero', '1', 'x'].map((word) => [word, true] as const),
+  ...['no', 'false', 'falso', '0'].map((word) => [word, false] as const),
+]);
+
+export const readSwitch = (text: string): unknown => SWITCHES.get(plainWord(text)) ?? text;
+
+export const readNumber = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : text);
+
+/** Returns a function that reads the key of a word in any language, or the key itself. */
+export function readWord(words: Record<string, Partial<Bilingual>>): (text: string) => string {
+  const keys = new Map<string, string>();
+  for (const [key, names] of Object.entries(words))
+    for (const name of [key, ...Object.values(names)]) keys.set(plainWord(name), key);
+  return (text) => keys.get(plainWord(text)) ?? text;
+}
+
+/** Returns a function that reads words between commas or semicolons. */
+export const readList =
+  (read: (text: string) => string) =>
+  (text: string): string[] =>
+    text
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(read);
+
+/** The column of the switch that shows an item to visitors. */
+export const IS_SHOWN: ImportColumn = {
+  heading: { es: 'Activo', en: 'Active' },
+  example: { es: 'sí', en: 'yes' },
+  read: readSwitch,
+};
+
+/** Returns the columns with the translations of a text: `titleEn`, `titleFr`. */
+export function translationColumns(name: string, heading: Bilingual): ImportColumns {
+  const columns = TRANSLATIONS.map((translation) => {
+    const named = (language: ConsoleLanguage) =>
+      `${heading[language]} (${nameOf('language', translation, language)})`;
+    return [fieldIn(name, translation), { heading: { es: named('es'), en: named('en') } }] as const;
+  });
+  return Object.fromEntries(columns);
+}
+
+/** Returns the names of countries or languages by their codes. */
+export function namesOf(type: 'region' | 'language', codes: readonly string[]): Record<string, Bilingual> {
+  const named = codes.map(
+    (code) => [code, { es: nameOf(type, code, 'es'), en: nameOf(type, code, 'en') }] as const,
+  );
+  return Object.fromEntries(named);
+}
+
+const nameOf = (type: 'region' | 'language', code: string, language: ConsoleLanguage): string =>
+  new Intl.DisplayNames([language], { type }).of(code) ?? code;
