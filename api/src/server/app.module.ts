@@ -23,6 +23,7 @@ import { MeetingRegistrationsModule } from '../meeting-registrations/index.ts';
 import { ModuleTokensModule } from '../module-tokens/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
+import { PresenceModule } from '../presence/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { unlessByToken } from '../platform/access/publisher.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
@@ -83,6 +84,7 @@ const NOUNS = [
   PersonalNotificationsModule,
   PreviewLinksModule,
   SavedViewsModule,
+  PresenceModule,
   SearchModule,
   ShareLinksModule,
   SiteConfigModule,

@@ -83,8 +83,14 @@ export async function checkVersion<Row extends Versioned>(
   });
 }
 
-async function lastChange(em: EntityManager, noun: AuditNoun, itemId: string | null) {
-  const changes = { noun, itemId, verb: { $in: [...CHANGES] } };
+/** Returns the audit entry of an item's last change of version, or of one of `others`. */
+export async function lastChange(
+  em: EntityManager,
+  noun: AuditNoun,
+  itemId: string | null,
+  others: readonly AuditVerb[] = [],
+) {
+  const changes = { noun, itemId, verb: { $in: [...CHANGES, ...others] } };
   const [last] = await em.find(AuditEntry, changes, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
   return last;
 }

@@ -1,0 +1,80 @@
+import type { EntityClass } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { LastChange, PresenceNoun, PresentAccount } from '@vitral/contracts/presence';
+import { User } from '../accounts/index.ts';
+import { ContactMessage } from '../contact-messages/index.ts';
+import { Content } from '../content/index.ts';
+import { Embed } from '../embeds/index.ts';
+import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
+import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
+import { lastChange } from '../platform/audit/edit-versioned.ts';
+import { Redirect } from '../redirects/index.ts';
+import { SitePage } from '../site-pages/index.ts';
+import { TeamMember } from '../team-members/index.ts';
+import { TeamResource } from '../team-resources/index.ts';
+import { Testimonial } from '../testimonials/index.ts';
+import { ZoomMeeting } from '../zoom-meetings/index.ts';
+
+const ENTITIES: Record<PresenceNoun, EntityClass<{ id: string; version: number }>> = {
+  'contact-messages': ContactMessage,
+  content: Content,
+  embeds: Embed,
+  'feed-sources': FeedSource,
+  redirects: Redirect,
+  'site-pages': SitePage,
+  'social-feeds': SocialFeedItem,
+  'team-members': TeamMember,
+  'team-resources': TeamResource,
+  testimonials: Testimonial,
+  users: User,
+  'zoom-meetings': ZoomMeeting,
+};
+
+/** More names than a form has room for. */
+const MOST_ACCOUNTS = 20;
+
+interface StoredChange extends Omit<LastChange, 'isOwn'> {
+  actorId: string | null;
+}
+
+/** The state of an item that its streams report, the same for all readers. */
+export interface ItemState {
+  accounts: PresentAccount[];
+  version: number | null;
+  lastChange: StoredChange | null;
+}
+
+/** Reads what the streams of an item report. */
+@Injectable()
+export class OpenItems {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Returns null for an item that never existed, as far as the audit log goes back. */
+  async read(noun: PresenceNoun, id: string, accountIds: string[]): Promise<ItemState | null> {
+    const em = this.em.fork();
+    const row = await em.findOne(ENTITIES[noun], { id }, { fields: ['version'] });
+    const last = await lastChange(em, noun, id, ['deleted']);
+    const isDeleted = !row || last?.verb === 'deleted';
+    if (!row && !last) return null;
+    return {
+      accounts: await this.namesOf(em, accountIds),
+      version: isDeleted ? null : row.version,
+      lastChange: last ? changeOf(last) : null,
+    };
+  }
+
+  private async namesOf(em: EntityManager, ids: string[]): Promise<PresentAccount[]> {
+    if (ids.length === 0) return [];
+    const options = { fields: ['name'], orderBy: { name: 'asc', id: 'asc' }, limit: MOST_ACCOUNTS } as const;
+    const rows = await em.find(User, { id: { $in: ids } }, options);
+    return rows.map(({ id, name }) => ({ id, name }));
+  }
+}
+
+const changeOf = ({ verb, actorId, actorName, createdAt }: AuditEntry): StoredChange => ({
+  verb,
+  changedBy: actorName ?? null,
+  changedAt: createdAt.toISOString(),
+  actorId: actorId ?? null,
+});

@@ -1,0 +1,52 @@
+import type { Permission } from './access.ts';
+import type { AuditNoun, AuditVerb } from './audit.ts';
+
+/** The nouns whose items show who has them open, with the permission that their form needs. */
+export const PRESENCE_NOUNS = {
+  'contact-messages': 'contact-messages.write',
+  content: 'content.write',
+  embeds: 'social-feeds.write',
+  'feed-sources': 'social-feeds.write',
+  redirects: 'redirects.write',
+  'site-pages': 'site-pages.write',
+  'social-feeds': 'social-feeds.write',
+  'team-members': 'team-members.write',
+  'team-resources': 'team-resources.write',
+  testimonials: 'testimonials.write',
+  users: 'users.write',
+  'zoom-meetings': 'zoom-meetings.write',
+} as const satisfies Partial<Record<AuditNoun, Permission>>;
+
+export type PresenceNoun = keyof typeof PRESENCE_NOUNS;
+
+/** An account that has an item open. */
+export interface PresentAccount {
+  id: string;
+  name: string;
+}
+
+/** The last change of an item. */
+export interface LastChange {
+  verb: AuditVerb;
+  /** Null for the server itself. */
+  changedBy: string | null;
+  changedAt: string;
+  /** The reader of the stream made it. */
+  isOwn: boolean;
+}
+
+/** Data of an event of GET /api/presence/:noun/:id. */
+export interface Presence {
+  /** The others who have the item open, by name; each once, in whatever number of tabs. */
+  accounts: PresentAccount[];
+  /** Null once the item is deleted. */
+  version: number | null;
+  /** Null when the audit log does not go back to it. */
+  lastChange: LastChange | null;
+}
+
+/**
+ * Names of the events before the end of a stream: after `renewed` its reader opens the next one at once, after `replaced` not before
+ * the window has the focus, since other windows of the browser have streams.
+ */
+export type PresenceEnd = 'renewed' | 'replaced';
