@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { opensAnything, type ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { addContent, changeContent } from './set-up/shared-content.ts';
@@ -29,7 +30,7 @@ async function shareAs(role: Sharer, content: string, input: object = {}, values
   return String(body.id);
 }
 const list = async (role: Sharer, query: object = {}) =>
-  (await api.as(role).get('/share-links').query(query).expect(200)).body as (ShareLink & { title: string })[];
+  (await api.as(role).get('/share-links').query(query).expect(200)).body as ShareLinkResponse[];
 const ids = async (role: Sharer, query: object = {}) => (await list(role, query)).map(({ id }) => id);
 
 describe('list of all share links', () => {
@@ -41,9 +42,9 @@ describe('list of all share links', () => {
     expect(await list('user')).toMatchObject([
       {
         id: own,
-        title: 'Plan de carrera',
+        title: null,
+        items: [{ contentId: plan, title: 'Plan de carrera', isAvailable: true }],
         recipient: 'Ana Ruiz',
-        isAvailable: true,
         openCount: 0,
         leadCount: 0,
       },
@@ -99,7 +100,7 @@ describe('list of all share links', () => {
 
   it('marks links whose item is hidden, in the trash or closed to them', async () => {
     await shareAs('user', plan);
-    const available = async () => (await list('user')).map((link) => Reflect.get(link, 'isAvailable'));
+    const available = async () => (await list('user')).map(opensAnything);
     expect(await available()).toEqual([true]);
     for (const values of [
       { isVisible: false },

@@ -3,7 +3,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
-import { addContent, changeContent, linksOf, share } from './set-up/shared-content.ts';
+import { addContent, addLink, changeContent, linksOf, share } from './set-up/shared-content.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -31,7 +31,10 @@ describe('share links', () => {
     const made = await share(api, contentId, { expiresAt, password: 'girasol' });
     expect(made).toEqual({
       id: made.id,
-      contentId,
+      version: 1,
+      title: null,
+      message: null,
+      items: [{ contentId, title: 'Plan de presentación', isAvailable: true, downloadCount: 0 }],
       path: expect.stringMatching(/^\/share\/[\w-]{43}$/),
       hasPassword: true,
       expiresAt,
@@ -133,11 +136,10 @@ describe('share links', () => {
   it('creates no more valid links of an item than an account may have, even all at once', async () => {
     const em = fork();
     const { id: createdBy } = await em.findOneOrFail(User, { username: 'manager' });
-    const values = { content: contentId, createdBy };
-    const rows = Array.from({ length: LIMITS.shareLinks - 2 }, () => values);
-    for (const row of rows) em.persist(em.create(ShareLink, row));
-    em.persist(em.create(ShareLink, { ...values, revokedAt: new Date() }));
-    em.persist(em.create(ShareLink, { ...values, expiresAt: new Date(Date.now() - 1) }));
+    const add = (values: Partial<ShareLink>) => addLink(em, [contentId], { createdBy, ...values });
+    for (let count = 2; count < LIMITS.shareLinks; count += 1) add({});
+    add({ revokedAt: new Date() });
+    add({ expiresAt: new Date(Date.now() - 1) });
     await em.flush();
 
     const responses = await Promise.all(Array.from({ length: 8 }, () => create(OPEN)));
@@ -201,8 +203,8 @@ describe('share links', () => {
       isEnabled: true,
     });
     await em.persist(maker).flush();
-    const link = em.create(ShareLink, { content: contentId, createdBy: maker.id });
-    await em.persist(link).flush();
+    const linkId = addLink(em, [contentId], { createdBy: maker.id });
+    await em.flush();
     expect(await linksOf(api, contentId)).toMatchObject([{ createdBy: 'Eva Paz' }]);
     await fork().nativeDelete(User, { id: maker.id });
     expect(await linksOf(api, contentId)).toMatchObject([{ createdBy: null }]);
@@ -211,7 +213,7 @@ describe('share links', () => {
     await remove(`/content/${contentId}`);
     expect(await linksOf(api, contentId)).toHaveLength(1);
     await remove(`/content/${contentId}/permanently`);
-    expect(await fork().count(ShareLink, { id: link.id })).toBe(0);
+    expect(await fork().count(ShareLink, { id: linkId })).toBe(0);
   });
 
   it('refuses writes that come from another site', async () => {

@@ -6,12 +6,13 @@ import { User } from '../src/accounts/users.entity.ts';
 import { Content } from '../src/content/content.entity.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
-import { ShareLink } from '../src/share-links/share-links.entity.ts';
+import type { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addBackup, deleteBackups } from './set-up/backups.ts';
 import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
 import { Inbox } from './set-up/contact-messages.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { addLink } from './set-up/shared-content.ts';
 import { addMeeting } from './set-up/meetings.ts';
 import { findWork, readQueue, titlesOf } from './set-up/work-queue.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -176,12 +177,7 @@ describe('work of a noun', () => {
     const add = (title: string, days: number, more: Partial<ShareLink> = {}, item: Partial<Content> = {}) => {
       const id = randomUUID();
       inner.create(Content, { id, ...contentRow({ title, ...item }) });
-      inner.create(ShareLink, {
-        content: id,
-        expiresAt: new Date(Date.now() + days * DAY_MS),
-        ...more,
-      });
-      return id;
+      return addLink(inner, [id], { expiresAt: new Date(Date.now() + days * DAY_MS), ...more });
     };
     const soon = add('soon', 6.9);
     add('later', 7.1);
@@ -192,7 +188,7 @@ describe('work of a noun', () => {
     await inner.flush();
     const entry = await entryOf('share-links-expiring', 'manager');
     expect(entry?.count).toBe(1);
-    expect(entry?.items).toMatchObject([{ title: 'soon', path: `/admin/content/${soon}` }]);
+    expect(entry?.items).toMatchObject([{ title: 'soon', path: `/admin/links/${soon}` }]);
   });
 
   it('is a candidate release', async () => {

@@ -182,7 +182,8 @@ export const OTHERS: Record<string, Seed> = {
     columns: { filename: `'bench-variant-' || n || '.webp'`, width: '160 + n % 8 * 160' },
     of: { content_id: `content where type = 'image'` },
   },
-  share_link: { columns: { revoked_at: sometimes(4, 'now()') }, of: { content_id: 'content' } },
+  share_link: { columns: { revoked_at: sometimes(4, 'now()') } },
+  share_link_item: { of: { link_id: 'share_link', content_id: 'content' } },
   idempotency_key: { columns: { id: `'bench-' || n`, response: `repeat('r', 500)` } },
   // The default for `created_at` is before the first day: visitors see the newest texts of a section.
   landing_content: { columns: LANDING_TEXT },

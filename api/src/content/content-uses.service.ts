@@ -104,8 +104,8 @@ async function usesIn(
 
 async function sharedLinks(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   const links = await em.execute<{ id: string; content: string; title: string }[]>(
-    `select share_link.id, content.id as content, content.title
-     from share_link join content on content.id = share_link.content_id
+    `select share_link.id, content.id as content, coalesce(share_link.title, content.title) as title
+     from share_link join share_link_item on link_id = share_link.id join content on content.id = content_id
      where content.id in (${files.map(() => '?').join(', ')}) and revoked_at is null
        and (expires_at is null or expires_at > now())
      order by share_link.created_at desc limit ${LIMITS.page}`,

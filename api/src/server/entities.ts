@@ -28,6 +28,7 @@ import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.t
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { SavedView } from '../saved-views/saved-views.entity.ts';
 import { ShareLead, ShareLink, ShareVisitor } from '../share-links/share-links.entity.ts';
+import { ShareLead, ShareLink, ShareLinkItem, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';
 import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
@@ -88,6 +89,7 @@ export const ENTITIES: EntityName[] = [
   Settings,
   ShareLead,
   ShareLink,
+  ShareLinkItem,
   ShareVisitor,
   SiteConfig,
   SitePage,

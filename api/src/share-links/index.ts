@@ -3,7 +3,9 @@ import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
+import { ShareLinkEditsService } from './share-link-edits.service.ts';
 import { ShareLinkListService } from './share-link-list.service.ts';
+import { ShareLinkResponses } from './share-link-responses.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
 import { ShareLinksWork } from './share-links.work.ts';
@@ -22,7 +24,9 @@ const FORM_BYTES = 8192;
   imports: [ContactMessagesModule, ContentModule, CardPagesModule],
   controllers: [ShareLinksController, SharedFilesController, LeadFormController, LeadsController],
   providers: [
+    ShareLinkEditsService,
     ShareLinkListService,
+    ShareLinkResponses,
     ShareLinksService,
     ShareLinksWork,
     SharedFilesService,

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
+import { keepVersion } from '../platform/entities/columns.ts';
 import { cookieOf, setCookie } from '../platform/http/cookies.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
@@ -62,6 +63,7 @@ export class OpensService {
           openCount: raw('open_count + 1'),
           visitorCount: raw('visitor_count + ?', [added]),
           lastOpenedAt: new Date(),
+          ...keepVersion(),
         },
       );
     });

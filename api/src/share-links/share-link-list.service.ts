@@ -1,18 +1,16 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ListedShareLink } from '@vitral/contracts/share-links';
-import { namesOf } from '../accounts/index.ts';
-import { Content } from '../content/index.ts';
+import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
-import { Lists, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import type { ListedShareLinksQuery, ShareLinksExportQuery } from './share-links.dto.ts';
 import { ShareLink } from './share-links.entity.ts';
-import { linksOf, mayOpen } from './share-links.filters.ts';
-import { ShareLinksService } from './share-links.service.ts';
+import { ShareLinkResponses } from './share-link-responses.service.ts';
+import { linksOf } from './share-links.filters.ts';
 
 /** Lists the links of all items: everybody's for staff, their own for users. */
 @Injectable()
@@ -21,17 +19,22 @@ export class ShareLinkListService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly shareLinks: ShareLinksService,
+    private readonly responses: ShareLinkResponses,
   ) {}
 
-  async list(viewer: Viewer, query: ListedShareLinksQuery): Promise<Page<ListedShareLink>> {
-    const options = { ...query, mayBeNull: ['lastOpenedAt' as const], others: ['content'] };
-    const { items, total } = await this.lists.read(ShareLink, listFilter(viewer, query, new Date()), options);
-    return new Page(await this.toResponses(this.em, items), total);
+  async list(viewer: Viewer, query: ListedShareLinksQuery): Promise<Page<ShareLinkResponse>> {
+    const options = {
+      ...query,
+      mayBeNull: ['lastOpenedAt' as const],
+      others: ['share_link_item', 'content'],
+    };
+    return this.responses.page(
+      await this.lists.read(ShareLink, listFilter(viewer, query, new Date()), options),
+    );
   }
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export(viewer: Viewer, query: ShareLinksExportQuery): Promise<AsyncGenerator<ListedShareLink>> {
+  async export(viewer: Viewer, query: ShareLinksExportQuery): Promise<AsyncGenerator<ShareLinkResponse>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'share-links', itemId: null, itemName: null }),
     );
@@ -41,25 +44,7 @@ export class ShareLinkListService {
   private async *items(viewer: Viewer, query: ShareLinksExportQuery) {
     const filter = listFilter(viewer, query, new Date());
     for await (const rows of readPiecewise(this.em, ShareLink, filter, query.sort))
-      yield* await this.toResponses(this.em.fork(), rows);
-  }
-
-  private async toResponses(em: EntityManager, rows: ShareLink[]): Promise<ListedShareLink[]> {
-    const nameOf = await namesOf(
-      em,
-      rows.map(({ createdBy }) => createdBy),
-    );
-    const ids = [...new Set(rows.map(({ content }) => content))];
-    const contents = await em.find(Content, { id: { $in: ids } });
-    const contentOf = new Map(contents.map((content) => [content.id, content]));
-    return rows.map((row) => {
-      const content = contentOf.get(row.content);
-      return {
-        ...this.shareLinks.toResponse(row, nameOf(row.createdBy)),
-        title: content?.title ?? '',
-        isAvailable: content !== undefined && mayOpen(row, content),
-      };
-    });
+      yield* await this.responses.all(this.em.fork(), rows);
   }
 }
 
@@ -90,12 +75,13 @@ const USES: Record<NonNullable<Filters['use']>, FilterQuery<ShareLink>> = {
   leads: { leadCount: { $gt: 0 } },
 };
 
-/** Selects the links whose recipient or item contains the text. */
+/** Selects the links whose recipient, title or items contain the text. */
 function about(q: string): FilterQuery<ShareLink> {
   if (!q) return {};
   const rule = raw(
     (alias) =>
-      `(lower(${alias}.recipient) like lower(?) or ${alias}.content_id in (select id from content where search_text like lower(?)))`,
+      `(lower(concat_ws(' ', ${alias}.recipient, ${alias}.title)) like lower(?) or ${alias}.id in (
+        select link_id from share_link_item join content on content.id = content_id where search_text like lower(?)))`,
     [containing(q), containing(q)],
   );
   return { [rule]: [] };

@@ -1,23 +1,29 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import type { ListedShareLink } from '@vitral/contracts/share-links';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
+import { ShareLinkEditsService } from './share-link-edits.service.ts';
 import { ShareLinkListService } from './share-link-list.service.ts';
 import {
   ListedShareLinksQuery,
+  SharedItemsDto,
   ShareLinkDto,
   ShareLinksExportQuery,
   ShareLinksQuery,
+  ShareLinkUpdateDto,
 } from './share-links.dto.ts';
 import { ShareLinksService } from './share-links.service.ts';
 
-const SHARE_LINKS_CSV = new CsvFile<ListedShareLink>(
+type ExportedLink = Omit<ShareLink, 'items'> & { title: string; items: string };
+
+const SHARE_LINKS_CSV = new CsvFile<ExportedLink>(
   { es: 'enlaces', en: 'links' },
   {
-    title: { es: 'Contenido', en: 'Content' },
+    title: { es: 'Título', en: 'Title' },
+    items: { es: 'Contenido', en: 'Content' },
     createdBy: { es: 'Compartido por', en: 'Shared by' },
     recipient: { es: 'Para', en: 'For' },
     createdAt: { es: 'Creado', en: 'Created' },
@@ -36,6 +42,7 @@ const SHARE_LINKS_CSV = new CsvFile<ListedShareLink>(
 export class ShareLinksController {
   constructor(
     private readonly shareLinks: ShareLinksService,
+    private readonly edits: ShareLinkEditsService,
     private readonly linkList: ShareLinkListService,
   ) {}
 
@@ -56,7 +63,29 @@ export class ShareLinksController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await SHARE_LINKS_CSV.send(request, response, await this.linkList.export(viewer, query));
+    const links = await this.linkList.export(viewer, query);
+    await SHARE_LINKS_CSV.send(request, response, exported(links));
+  }
+
+  /** Returns a share link. Users get their own links only. */
+  @Allow('share-links.write')
+  @Get('share-links/:id')
+  get(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.shareLinks.get(viewer, id);
+  }
+
+  /** Creates a share link for one or several content items. */
+  @Allow('share-links.write')
+  @Post('share-links')
+  createForItems(@Viewer() viewer: Viewer, @Body() input: SharedItemsDto) {
+    return this.shareLinks.create(viewer, input);
+  }
+
+  /** Changes a share link. Users can change their own links only. */
+  @Allow('share-links.write')
+  @Put('share-links/:id')
+  update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: ShareLinkUpdateDto) {
+    return this.edits.update(viewer, id, input);
   }
 
   /** Lists the share links of a content item: all of them for staff, their own for users. */
@@ -70,7 +99,7 @@ export class ShareLinksController {
   @Allow('share-links.write')
   @Post('content/:id/share-links')
   create(@Viewer() viewer: Viewer, @ItemId() contentId: string, @Body() input: ShareLinkDto) {
-    return this.shareLinks.create(viewer, contentId, input);
+    return this.shareLinks.create(viewer, { ...input, contentIds: [contentId] });
   }
 
   /** Revokes a share link. Users can revoke their own links only. */
@@ -80,4 +109,9 @@ export class ShareLinksController {
   revoke(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.shareLinks.revoke(viewer, id);
   }
+}
+
+async function* exported(links: AsyncIterable<ShareLink>): AsyncGenerator<ExportedLink> {
+  for await (const link of links)
+    yield { ...link, title: shareLinkTitle(link), items: link.items.map(({ title }) => title).join(' · ') };
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
 import { Content } from '../content/content.entity.ts';
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { identity, instant, announced } from '../platform/entities/columns.ts';
+import { announced, editable, instant } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { User } from '../accounts/users.entity.ts';
 
@@ -10,7 +10,6 @@ const ShareLinkSchema = defineEntity({
   name: 'ShareLink',
   triggers: [announced('share_link')],
   indexes: [
-    { properties: ['content', 'createdAt', 'id'] },
     { properties: ['createdBy', 'createdAt', 'id'] },
     { properties: ['createdAt', 'id'] },
     { properties: ['openCount', 'id'] },
@@ -20,11 +19,14 @@ const ShareLinkSchema = defineEntity({
     sqlIndex('share_link_expiring_index', 'share_link (expires_at, id) where revoked_at is null'),
   ],
   properties: {
-    ...identity(),
-    content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),
+    ...editable(),
     createdBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
     /** Its creator may write content, so the link also opens a private item. */
     opensPrivate: p.boolean().default(true).hidden(),
+    /** Title of its page; null for a link of one item that has the title of the item. */
+    title: p.text().nullable(),
+    /** Words of its creator to readers. */
+    message: p.text().nullable(),
     /** The person for whom the link is made. */
     recipient: p.text().nullable(),
     /** The recipient's language. */
@@ -45,6 +47,34 @@ const ShareLinkSchema = defineEntity({
 
 export class ShareLink extends ShareLinkSchema.class {}
 ShareLinkSchema.setClass(ShareLink);
+
+const ShareLinkItemSchema = defineEntity({
+  name: 'ShareLinkItem',
+  indexes: [{ properties: ['content', 'link'] }],
+  triggers: [
+    announced('share_link_item'),
+    {
+      name: 'vitral_delete_empty_share_link',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'row',
+      expression:
+        'create trigger vitral_delete_empty_share_link after delete on "share_link_item" for each row execute function vitral_delete_empty_share_link()',
+    },
+  ],
+  properties: {
+    link: () => p.manyToOne(ShareLink).primary().mapToPk().deleteRule('cascade'),
+    content: () => p.manyToOne(Content).primary().deleteRule('cascade'),
+    /** Items are on the page in ascending order; the positions may have gaps. */
+    position: p.smallint(),
+    /** Downloads by this link. */
+    downloadCount: p.integer().default(0),
+  },
+});
+
+/** An item of a link. The database deletes a link with its last item. */
+export class ShareLinkItem extends ShareLinkItemSchema.class {}
+ShareLinkItemSchema.setClass(ShareLinkItem);
 
 const ShareVisitorSchema = defineEntity({
   name: 'ShareVisitor',

@@ -1,27 +1,19 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@vitral/contracts/limits';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
-import { hashPassword, namesOf } from '../accounts/index.ts';
+import { hashPassword } from '../accounts/index.ts';
 import { Content, visibleTo } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditService } from '../platform/audit/audit.service.ts';
+import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
-import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
+import { itemsOf, lockContents, putItems, refuseTooMany } from './share-link-items.ts';
+import { ShareLinkResponses } from './share-link-responses.service.ts';
+import type { SharedItemsDto, ShareLinksQuery } from './share-links.dto.ts';
 import { ShareLink, ShareVisitor } from './share-links.entity.ts';
-import { linksOf } from './share-links.filters.ts';
-import { ShareTokens } from './share-tokens.ts';
-
-type Derived = 'contentId' | 'path' | 'hasPassword' | 'createdBy';
-
-const copyFields = serializer<ShareLink, Omit<ShareLinkResponse, Derived>>(ShareLink, {
-  content: 'omitted',
-  createdBy: 'omitted',
-});
+import { linksOf, linksTo } from './share-links.filters.ts';
 
 @Injectable()
 export class ShareLinksService {
@@ -29,7 +21,7 @@ export class ShareLinksService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly tokens: ShareTokens,
+    private readonly responses: ShareLinkResponses,
   ) {}
 
   /** Lists the links of an item; for staff also of one in the trash, so that they can be revoked before it is restored. */
@@ -42,27 +34,25 @@ export class ShareLinksService {
     const content = await this.em.findOne(Content, { $and: [{ id: contentId }, mayRead] });
     if (!content) throw new AppError('content.not-found', { id: contentId });
     const part = { limit, offset, sort: '-createdAt' } as const;
-    const filter = { $and: [{ content: contentId }, linksOf(viewer)] };
-    const page = await this.lists.read(ShareLink, filter, part);
-    const creators = page.items.map(({ createdBy }) => createdBy);
-    const nameOf = await namesOf(this.em, creators);
-    return page.map((row) => this.toResponse(row, nameOf(row.createdBy)));
+    const filter = { $and: [linksTo(contentId), linksOf(viewer)] };
+    return this.responses.page(await this.lists.read(ShareLink, filter, part));
+  }
+
+  async get(viewer: Viewer, id: string): Promise<ShareLinkResponse> {
+    const row = await this.em.findOne(ShareLink, { $and: [{ id }, linksOf(viewer)] });
+    if (!row) throw new AppError('share-links.not-found', { id });
+    return this.responses.one(this.em, row);
   }
 
   async create(
     viewer: Viewer,
-    contentId: string,
-    { expiresAt, password, ...input }: ShareLinkDto,
+    { contentIds, expiresAt, password, ...input }: SharedItemsDto,
   ): Promise<ShareLinkResponse> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
-      // The item is locked, so that parallel requests count each other's links.
-      const content = await lockRow(em, Content, contentId, 'content.not-found', visibleTo(viewer));
-      const own = { $and: [validLinks(contentId), { createdBy: viewer.id }] };
-      if ((await em.count(ShareLink, own)) >= LIMITS.shareLinks)
-        throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
+      const contents = await lockContents(em, contentIds, visibleTo(viewer));
+      await refuseTooMany(em, { createdBy: viewer.id, contentIds });
       const row = em.create(ShareLink, {
-        content: contentId,
         createdBy: viewer.id,
         opensPrivate: viewerMay(viewer, 'content.write'),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -70,15 +60,10 @@ export class ShareLinksService {
         ...input,
       });
       await em.persist(row).flush();
-      const response = this.toResponse(row, viewer.name);
+      await putItems(em, row.id, contentIds);
+      const response = await this.responses.one(em, row);
       const after = { shareLink: row.id, expiresAt: response.expiresAt, hasPassword: response.hasPassword };
-      this.audit.record(em, {
-        verb: 'shared',
-        noun: 'content',
-        itemId: contentId,
-        itemName: content.title,
-        after,
-      });
+      this.record(em, 'shared', contents, { after });
       return response;
     });
   }
@@ -89,30 +74,20 @@ export class ShareLinksService {
       if (row.revokedAt) return;
       row.revokedAt = new Date();
       await em.nativeDelete(ShareVisitor, { link: id });
-      const content = await em.findOneOrFail(Content, { id: row.content });
-      this.audit.record(em, {
-        verb: 'revoked',
-        noun: 'content',
-        itemId: content.id,
-        itemName: content.title,
-        before: { shareLink: id },
-      });
+      const items = (await itemsOf(em, [row]))(id);
+      const contents = items.map(({ content }) => content);
+      this.record(em, 'revoked', contents, { before: { shareLink: id } });
     });
   }
 
-  toResponse(row: ShareLink, createdBy: string | null): ShareLinkResponse {
-    return {
-      ...copyFields(row),
-      contentId: row.content,
-      path: `/share/${this.tokens.tokenOf(row.id)}`,
-      hasPassword: Boolean(row.passwordHash),
-      createdBy,
-    };
+  /** Records the change of a link in the history of each of its items. */
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    contents: Content[],
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    for (const { id: itemId, title: itemName } of contents)
+      this.audit.record(em, { verb, noun: 'content', itemId, itemName, ...states });
   }
 }
-
-const validLinks = (content: string): FilterQuery<ShareLink> => ({
-  content,
-  revokedAt: null,
-  $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }],
-});

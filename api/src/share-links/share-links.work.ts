@@ -13,18 +13,21 @@ export class ShareLinksWork implements OnModuleInit {
       kind: 'share-links-expiring',
       severity: 'due',
       permission: 'content.write',
-      page: '/admin/content',
-      tables: ['share_link', 'content'],
+      page: '/admin/links',
+      tables: ['share_link', 'share_link_item', 'content'],
       read: async (em) =>
         forAMinute(
           await readOpenRows(em, {
-            from: 'share_link link join content on content.id = link.content_id',
+            from: `share_link link cross join lateral (select coalesce(link.title, min(content.title)) as title,
+                count(*)
+              from share_link_item item join content on content.id = item.content_id
+              where item.link_id = link.id and content.deleted_at is null and content.is_visible) shown`,
             where: `link.revoked_at is null and link.expires_at > now() and link.expires_at < now() + ${SOON}
-              and content.deleted_at is null and content.is_visible`,
-            title: 'content.title',
+              and shown.count > 0`,
+            title: 'shown.title',
             at: 'link.expires_at',
-            id: 'content.id',
-            pathOf: (id) => `/admin/content/${id}`,
+            id: 'link.id',
+            pathOf: (id) => `/admin/links/${id}`,
           }),
         ),
     });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { PICTURE_WIDTHS } from '@vitral/contracts/content';
 import type { Request, Response } from 'express';
-import { ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
+import { type Content, ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
 import { Public, KeyCovers, OutsideSession, Redirects, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -11,7 +11,7 @@ import { ShareTokens } from './share-tokens.ts';
 import { SHARE_HEADERS } from './page/share-page.html.ts';
 import { localizedPath, type PageToSend, pathOf, SharePagesService } from './page/share-pages.service.ts';
 import { OpensService } from './opens.service.ts';
-import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
+import { isKit, type SharedFiles, SharedFilesService } from './shared-files.service.ts';
 
 /** The preview of a picture is its widest variant. */
 const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
@@ -45,8 +45,8 @@ export class SharedFilesController {
     const isSent = request.query['sent'] !== undefined;
     if (isOpen && !isSent) await this.opens.count(shared.link, path, request, response);
     const view: PageToSend = isOpen
-      ? { kind: 'file', path, shared, ...(isSent && { form: 'sent' }) }
-      : { kind: 'locked', action: localizedPath(token, request), problem: 'none' };
+      ? { kind: 'items', path, shared, ...(isSent && { form: 'sent' }) }
+      : { kind: 'locked', action: localizedPath(token, request), isKit: isKit(shared.link), problem: 'none' };
     await this.pages.send(view, request, response, shared.link);
   }
 
@@ -73,7 +73,7 @@ export class SharedFilesController {
     response.set(SHARE_HEADERS).redirect(303, localizedPath(token, request));
   }
 
-  /** Sends the file of a share link. */
+  /** Sends the file of the first item of a share link. */
   @Public()
   @Get('file')
   @Sends('*/*')
@@ -84,12 +84,38 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
+    await this.sendItem(shared, shared?.contents[0], { token, disposition }, request, response);
+  }
+
+  /** Sends the file of an item of a share link. */
+  @Public()
+  @Get('file/:id')
+  @Sends('*/*')
+  async fileOfItem(
+    @Param('token') token: string,
+    @Param('id') id: string,
+    @Query('disposition') disposition: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const shared = await this.sharedFiles.find(token);
+    const content = shared?.contents.find((one) => one.id === id);
+    await this.sendItem(shared, content, { token, disposition }, request, response);
+  }
+
+  private async sendItem(
+    shared: SharedFiles | null,
+    content: Content | undefined,
+    { token, disposition }: { token: string; disposition: unknown },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     if (!shared) return this.pages.sendNotFound(request, response);
     response.set(SHARE_HEADERS);
     if (!this.tokens.isUnlocked(shared.link, request))
       return response.redirect(303, localizedPath(token, request));
+    if (!content) return this.pages.sendNotFound(request, response);
 
-    const { content } = shared;
     if (disposition === 'inline' && mayBeShown(content)) {
       nameDownload(response, content.originalName, 'inline');
       const preview = await this.contentFiles.variantOf(content, PREVIEW, request.accepts());
@@ -97,17 +123,17 @@ export class SharedFilesController {
       return;
     }
     nameDownload(response, content.originalName, 'attachment');
-    await sendFile(this.countingStore(shared), content, request, response);
+    await sendFile(this.countingStore(shared.link, content), content, request, response);
   }
 
   /** Wraps the file store to count each read from the first byte as a download. HEAD and 304 read nothing. */
-  private countingStore(shared: SharedFile): Pick<FileStore, 'read'> {
+  private countingStore(link: ShareLink, content: Content): Pick<FileStore, 'read'> {
     return {
       read: async (name, range) => {
         const bytes = await this.files.read(name, range);
         if (!bytes || range?.start) return bytes;
         try {
-          await this.sharedFiles.countDownload(shared);
+          await this.sharedFiles.countDownload(link, content);
         } catch (error) {
           bytes.destroy();
           throw error;
@@ -124,6 +150,6 @@ export class SharedFilesController {
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     const problem = typeof retryAfter === 'number' ? { retryAfter } : 'wrong';
     const action = localizedPath(this.tokens.tokenOf(link.id), request);
-    await this.pages.send({ kind: 'locked', action, problem }, request, response, link);
+    await this.pages.send({ kind: 'locked', action, isKit: isKit(link), problem }, request, response, link);
   }
 }

@@ -5,22 +5,30 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../accounts/index.ts';
-import { Content, countDownload } from '../content/index.ts';
+import { type Content, countDownload } from '../content/index.ts';
+import { keepVersion } from '../platform/entities/columns.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { mayOpen } from './share-links.filters.ts';
-import { ShareLink } from './share-links.entity.ts';
+import { itemsOf } from './share-link-items.ts';
+import { ShareLink, ShareLinkItem } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
 const NETWORK_LIMIT = defineRateLimit({ name: 'share-password', times: 5, seconds: 15 * 60 });
 /** A short window: an attacker with at least ten networks can use it up and keep others waiting. */
 const LINK_LIMIT = defineRateLimit({ name: 'share-password-in-all', times: 50, seconds: 5 * 60 });
 
-export interface SharedFile {
+/** A valid link with the items that it opens at the moment, at least one, in the order of the page. */
+export interface SharedFiles {
   link: ShareLink;
-  content: Content;
+  contents: [Content, ...Content[]];
 }
 
-/** Resolves share links for visitors. A link opens its file unless that is hidden, in the trash, or private and the creator had no access to private items. */
+/** A page with a title of its own lists its items below that. */
+export const isKit = ({ title }: ShareLink): boolean => typeof title === 'string';
+
+export const titleOf = ({ link, contents: [first] }: SharedFiles): string => link.title ?? first.title;
+
+/** Resolves share links for visitors. A link opens its items except those that are hidden, in the trash, or private if the creator had no access to private items. */
 @Injectable()
 export class SharedFilesService {
   constructor(
@@ -30,12 +38,13 @@ export class SharedFilesService {
   ) {}
 
   /** Returns null for any reason, so that nobody learns whether such a link ever existed. */
-  async find(token: string): Promise<SharedFile | null> {
+  async find(token: string): Promise<SharedFiles | null> {
     const id = this.tokens.idOf(token);
     const link = id && (await this.em.findOne(ShareLink, { id, revokedAt: null }));
     if (!link || (link.expiresAt && link.expiresAt <= new Date())) return null;
-    const content = await this.em.findOne(Content, { id: link.content });
-    return content && mayOpen(link, content) ? { link, content } : null;
+    const items = (await itemsOf(this.em, [link]))(link.id).map(({ content }) => content);
+    const [first, ...others] = items.filter((content) => mayOpen(link, content));
+    return first ? { link, contents: [first, ...others] } : null;
   }
 
   /** Throws `share-links.wrong-password`, or `request.too-many` after several of them. */
@@ -55,13 +64,18 @@ export class SharedFilesService {
   }
 
   /** Counts the item before its link: the same lock order as deleting an item permanently. */
-  countDownload({ link, content }: SharedFile): Promise<void> {
+  countDownload(link: ShareLink, content: Content): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await countDownload(em, content.id);
       await em.nativeUpdate(
+        ShareLinkItem,
+        { link: link.id, content: content.id },
+        { downloadCount: raw('download_count + 1') },
+      );
+      await em.nativeUpdate(
         ShareLink,
         { id: link.id },
-        { downloadCount: raw('download_count + 1'), lastDownloadAt: new Date() },
+        { downloadCount: raw('download_count + 1'), lastDownloadAt: new Date(), ...keepVersion() },
       );
     });
   }

@@ -55,9 +55,14 @@ insert into upload_key (created_at, content_id, user_id, key, digest)
 select now(), content.id, account.id, gen_random_uuid(), '' from content, generate_series(1, $1::int) n, account
 where account.username = 'manager';
 
-insert into share_link (created_at, content_id, created_by_id)
-select now(), content.id, account.id from content, generate_series(1, $1::int) n, account
-where account.username = 'manager' order by n, content.id limit 2 * $1::int;
+with link as (
+  insert into share_link (created_at, updated_at, created_by_id)
+  select now(), now(), account.id from generate_series(1, 2 * $1::int), account where account.username = 'manager'
+  returning id
+)
+insert into share_link_item (link_id, content_id, position)
+select link.id, content.id, row_number() over (partition by link.id order by content.id)
+from link, (select id from content order by id limit 3) content;
 
 insert into share_lead (link_id, key, message_id)
 select (select id from share_link order by id limit 1), gen_random_uuid(), message.id

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
 import { Content } from '../../src/content/content.entity.ts';
+import { ShareLink as ShareLinkRow, ShareLinkItem } from '../../src/share-links/share-links.entity.ts';
 import { FileStore } from '../../src/platform/storage/file-store.ts';
 import type { Api } from '../start-api.ts';
 
@@ -41,6 +43,23 @@ export async function share(
     .send({ expiresAt: null, password: null, ...input })
     .expect(201);
   return body;
+}
+
+export async function shareKit(api: Api, contentIds: string[], input: ShareLinkInput): Promise<ShareLink> {
+  const { body } = await api
+    .as('manager')
+    .post('/share-links')
+    .send({ contentIds, ...input })
+    .expect(201);
+  return body;
+}
+
+/** Adds the row of a link to items, in the unit of work of `em`. */
+export function addLink(em: EntityManager, contentIds: string[], values: Partial<ShareLinkRow> = {}): string {
+  const id = randomUUID();
+  em.create(ShareLinkRow, { id, ...values });
+  contentIds.forEach((content, position) => em.create(ShareLinkItem, { link: id, content, position }));
+  return id;
 }
 
 export async function linksOf(api: Api, contentId: string): Promise<ShareLink[]> {

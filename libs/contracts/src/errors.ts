@@ -73,6 +73,8 @@ export const ERRORS = {
   'content.too-large': error(413, 'The file is too large'),
   'content.unpacks-too-large': error(413, 'The unpacked file is far larger than its size suggests'),
   'share-links.not-found': error(404, 'This link does not exist or is no longer valid'),
+  'share-links.stale': error(409, 'This link was changed by somebody else'),
+  'share-links.revoked': error(409, 'This link is revoked and cannot be changed'),
   'share-links.too-many': error(409, 'This account has the maximum number of links to the item'),
   'share-links.wrong-password': error(403, 'The password is not right'),
   'landing-content.not-found': error(404, 'Landing content not found'),

@@ -66,6 +66,9 @@ export const LIMITS = {
   sharePasswordMin: 4,
   /** Valid share links of one item by one account. */
   shareLinks: 200,
+  /** Items of one share link. */
+  sharedItems: 20,
+  shareMessage: 1000,
   idempotencyKey: 100,
   bulk: 100,
   namedUses: 20,

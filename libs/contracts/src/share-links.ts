@@ -4,12 +4,18 @@ import type { Language } from './languages.ts';
 /** Maximum lifetime of a link, in years. */
 export const SHARE_LINK_YEARS = 5;
 
-/** A link that opens one file without an account, for a limited time. Its creator, managers and admins may revoke it. */
+/** A link that opens one or several items without an account, for a limited time. Its creator, managers and admins may change and revoke it. */
 export interface ShareLink {
   id: string;
-  contentId: string;
+  version: number;
   /** Path on this site: `/share/<token>`. */
   path: string;
+  /** Title of its page; null for a link of one item that has the title of the item. */
+  title: string | null;
+  /** Words of its creator to readers, above the items. */
+  message: string | null;
+  /** In the order of the page. */
+  items: SharedItem[];
   hasPassword: boolean;
   /** The person for whom the link is made; null for a link for anybody. */
   recipient: string | null;
@@ -35,12 +41,24 @@ export interface ShareLink {
   createdBy: string | null;
 }
 
-/** A row of GET /api/share-links. */
-export interface ListedShareLink extends ShareLink {
-  /** Title of the item. */
+/** An item of a share link. */
+export interface SharedItem {
+  contentId: string;
   title: string;
-  /** The item is not hidden, in the trash, or closed to the link, which opens nothing otherwise. */
+  /** The item is not hidden, in the trash, or closed to the link, whose page leaves it out otherwise. */
   isAvailable: boolean;
+  /** Downloads of the item by this link. */
+  downloadCount: number;
+}
+
+/** Returns the title of a link: its own, or else that of its item. */
+export function shareLinkTitle({ title, items }: Pick<ShareLink, 'title' | 'items'>): string {
+  return title ?? items[0]?.title ?? '';
+}
+
+/** Returns whether a valid link opens anything at the moment. */
+export function opensAnything({ items }: Pick<ShareLink, 'items'>): boolean {
+  return items.some(({ isAvailable }) => isAvailable);
 }
 
 export const SHARE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
@@ -67,6 +85,9 @@ export type ShareLinkSort = (typeof SHARE_LINK_SORTS)[number];
 
 /** POST /api/content/{id}/share-links */
 export interface ShareLinkInput {
+  /** Required for several items. */
+  title?: string | null;
+  message?: string | null;
   /** ISO instant in the future; null: until revoked. */
   expiresAt: string | null;
   /** Null for a link without a password. */
@@ -76,6 +97,21 @@ export interface ShareLinkInput {
   language?: Language | null;
   /** True by default. */
   hasForm?: boolean;
+}
+
+/** POST /api/share-links */
+export interface SharedItemsInput extends ShareLinkInput {
+  /** In the order of the page; each once, at most `LIMITS.sharedItems`. */
+  contentIds: string[];
+}
+
+/** PUT /api/share-links/{id} */
+export interface ShareLinkUpdate extends Omit<SharedItemsInput, 'expiresAt' | 'password'> {
+  version: number;
+  /** Absent: as before, even if that has passed. */
+  expiresAt?: string | null;
+  /** Absent: as before; null: none. */
+  password?: string | null;
 }
 
 /** A row of GET /api/share-links/{id}/leads: what a reader of a link sent by its form. */

@@ -29,13 +29,7 @@ export function ShareLinkList({ item }: { item: ContentItem }) {
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {links.map((link) => (
-          <ShareLinkRow
-            key={link.id}
-            link={link}
-            title={item.title}
-            now={dataUpdatedAt}
-            onRevoke={setRevoking}
-          />
+          <ShareLinkRow key={link.id} link={link} now={dataUpdatedAt} onRevoke={setRevoking} />
         ))}
       </Stack>
       {revoking && <RevokeDialog link={revoking} onClose={() => setRevoking(null)} />}

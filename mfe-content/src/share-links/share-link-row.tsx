@@ -1,4 +1,9 @@
-import type { ShareLink, ShareLinkState } from '@vitral/contracts/share-links';
+import {
+  opensAnything,
+  type ShareLink,
+  shareLinkTitle,
+  type ShareLinkState,
+} from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { LeadsButton } from './leads-dialog.tsx';
@@ -13,12 +18,8 @@ const COLORS: Record<ShareLinkState, ChipProps['color']> = {
 
 interface ShareLinkRowProps {
   link: ShareLink;
-  /** The title of the item. */
-  title: string;
-  /** Shows the title, in a list of several items. */
+  /** Shows the title and whether the link opens nothing, in a list of links to several items. */
   isTitled?: boolean;
-  /** False if the item is hidden or deleted, so that the link opens nothing. */
-  isAvailable?: boolean;
   /** Time at which the list was loaded, in milliseconds. */
   now: number;
   onRevoke: (link: ShareLink) => void;
@@ -26,7 +27,8 @@ interface ShareLinkRowProps {
 
 /** A link with its state, its use and, while it is active, its URL and actions. */
 export function ShareLinkRow(props: ShareLinkRowProps) {
-  const { link, title, isTitled = false, isAvailable = true, now, onRevoke } = props;
+  const { link, isTitled = false, now, onRevoke } = props;
+  const title = shareLinkTitle(link);
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
   const state = stateOf(link, now);
@@ -59,7 +61,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           {recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody')}
         </Typography>
         <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
-        {!isAvailable && (
+        {isTitled && !opensAnything(link) && (
           <Chip
             size="small"
             variant="outlined"

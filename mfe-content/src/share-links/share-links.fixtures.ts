@@ -1,12 +1,15 @@
-import type { ShareLink } from '@vitral/contracts/share-links';
+import type { SharedItem, ShareLink } from '@vitral/contracts/share-links';
 import { contentItem } from '../content/content.fixtures.ts';
 
 /** Returns a share link as the API sends it. */
 export function shareLink(given: Partial<ShareLink> = {}): ShareLink {
   return {
     id: '0190d0c0-0000-7000-8000-0000000000a1',
-    contentId: contentItem().id,
+    version: 1,
     path: '/share/k3yK3yk3y',
+    title: null,
+    message: null,
+    items: [sharedItem(contentItem())],
     hasPassword: false,
     recipient: null,
     language: null,
@@ -23,4 +26,9 @@ export function shareLink(given: Partial<ShareLink> = {}): ShareLink {
     createdBy: 'Mateo Rivas',
     ...given,
   };
+}
+
+/** Returns an item of a link as the API sends it. */
+export function sharedItem({ id, title }: { id: string; title: string }): SharedItem {
+  return { contentId: id, title, isAvailable: true, downloadCount: 0 };
 }

@@ -1,4 +1,3 @@
-import type { ListedShareLink } from '@vitral/contracts/share-links';
 import {
   failure,
   jsonResponse,
@@ -10,15 +9,19 @@ import {
   type StubbedResponses,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { shareLink } from './share-links.fixtures.ts';
+import { sharedItem, shareLink } from './share-links.fixtures.ts';
 import { Component } from './share-links.page.tsx';
 
-const ana: ListedShareLink = {
-  ...shareLink({ recipient: 'Ana Ruiz', openCount: 3, visitorCount: 2, leadCount: 1 }),
-  title: 'Plan de carrera',
-  isAvailable: true,
-};
-const hidden: ListedShareLink = { ...shareLink({ id: 'b' }), title: 'Precios', isAvailable: false };
+const plan = sharedItem({ id: '1', title: 'Plan de carrera' });
+const prices = { ...sharedItem({ id: '2', title: 'Precios' }), isAvailable: false };
+const ana = shareLink({
+  recipient: 'Ana Ruiz',
+  openCount: 3,
+  visitorCount: 2,
+  leadCount: 1,
+  items: [plan],
+});
+const hidden = shareLink({ id: 'b', items: [prices] });
 
 function open(
   responses: StubbedResponses = {},

@@ -1,4 +1,4 @@
-import type { ListedShareLink } from '@vitral/contracts/share-links';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useNavigate, useSearchParams } from '@vitral/router';
@@ -43,7 +43,7 @@ function ListedLinks() {
   const { setFilters, ...url } = useTableUrl(TABLE);
   const { filters, table } = url;
   const [now] = useState(Date.now);
-  const [revoking, setRevoking] = useState<ListedShareLink | null>(null);
+  const [revoking, setRevoking] = useState<ShareLink | null>(null);
   return (
     <>
       <SavedViews of={TABLE} />
@@ -69,9 +69,7 @@ function ListedLinks() {
                   <ShareLinkRow
                     key={link.id}
                     link={link}
-                    title={link.title}
                     isTitled
-                    isAvailable={link.isAvailable}
                     now={now}
                     onRevoke={() => setRevoking(link)}
                   />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts/content';
-import type { ListedShareLink, ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
+import type { ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
 import type { TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
 
@@ -14,7 +14,7 @@ export type LinkFilters = { q: string; state: string; use: string; owner: string
 export const listedLinksQuery = (query: LinkFilters & TableState['query']) =>
   queryOptions({
     queryKey: ['share-links', 'list', query],
-    queryFn: ({ signal }) => api.list<ListedShareLink>(SHARE_LINKS_PATH, { signal, query }),
+    queryFn: ({ signal }) => api.list<ShareLink>(SHARE_LINKS_PATH, { signal, query }),
     staleTime: 0,
   });
 

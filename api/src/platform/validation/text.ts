@@ -40,6 +40,8 @@ const cleanedLine = ({ value }: { value: unknown }) => (typeof value === 'string
 
 export const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
 
+export const cleanLineOrNull = (source: { value: unknown }) => cleanedLine(source) || null;
+
 const cleanOrEmpty = ({ value }: { value: unknown }) => clean({ value: value ?? '' });
 
 /** A required text of at most `max` UTF-16 units. */
@@ -57,12 +59,7 @@ export const OptionalText = (max: number) =>
 
 /** A single line that may be absent; a blank one is stored as null. */
 export const OptionalLine = (max: number) =>
-  applyDecorators(
-    Transform((source) => cleanedLine(source) || null),
-    IsOptional(),
-    IsString(),
-    MaxLength(max),
-  );
+  applyDecorators(Transform(cleanLineOrNull), IsOptional(), IsString(), MaxLength(max));
 
 export function isWebUrl(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;

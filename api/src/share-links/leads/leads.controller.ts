@@ -9,7 +9,7 @@ import { ItemId } from '../../platform/validation/item-id.ts';
 import { SHARE_HEADERS } from '../page/share-page.html.ts';
 import { localizedPath, pathOf, SharePagesService } from '../page/share-pages.service.ts';
 import { ShareLinksQuery } from '../share-links.dto.ts';
-import { type SharedFile, SharedFilesService } from '../shared-files.service.ts';
+import { type SharedFiles, SharedFilesService } from '../shared-files.service.ts';
 import { ShareTokens } from '../share-tokens.ts';
 import { type LeadProblems, leadProblems, type LeadValues, readLead } from '../page/lead-form.ts';
 import { LeadsService } from './leads.service.ts';
@@ -65,13 +65,13 @@ export class LeadFormController {
   }
 
   private showAgain(
-    shared: SharedFile,
+    shared: SharedFiles,
     form: { values: LeadValues; problems: LeadProblems; key: string; retryAfter?: number },
     request: Request,
     response: Response,
   ): Promise<void> {
     const path = pathOf(this.tokens.tokenOf(shared.link.id));
-    return this.pages.send({ kind: 'file', path, shared, form }, request, response, shared.link);
+    return this.pages.send({ kind: 'items', path, shared, form }, request, response, shared.link);
   }
 }
 

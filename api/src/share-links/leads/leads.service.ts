@@ -6,6 +6,7 @@ import type { ShareLead as ShareLeadResponse } from '@vitral/contracts/share-lin
 import { ContactMessage, ContactService } from '../../contact-messages/index.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
+import { keepVersion } from '../../platform/entities/columns.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
@@ -13,7 +14,7 @@ import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-lim
 import type { ShareLinksQuery } from '../share-links.dto.ts';
 import { ShareLead, ShareLink } from '../share-links.entity.ts';
 import { linksOf } from '../share-links.filters.ts';
-import type { SharedFile } from '../shared-files.service.ts';
+import { type SharedFiles, titleOf } from '../shared-files.service.ts';
 import type { LeadValues } from '../page/lead-form.ts';
 
 const AT_ONCE = defineRateLimit({ name: 'share-lead-at-once', times: 5, seconds: 10 * 60 });
@@ -39,11 +40,12 @@ export class LeadsService {
   ) {}
 
   /** Stores a valid lead; that of a bot is dropped silently. Throws `request.too-many`. */
-  async receive({ link, content }: SharedFile, lead: SentLead, address: string): Promise<void> {
+  async receive(shared: SharedFiles, lead: SentLead, address: string): Promise<void> {
+    const { link } = shared;
     if (await this.em.count(ShareLead, { link: link.id, key: lead.key })) return;
     for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
     await this.limits.spend(LINK_A_DAY, link.id);
-    if (!lead.isBot) await this.store(link, content.title, lead);
+    if (!lead.isBot) await this.store(link, titleOf(shared), lead);
   }
 
   private store(link: ShareLink, title: string, { values, key, language }: SentLead): Promise<void> {
@@ -60,7 +62,11 @@ export class LeadsService {
       });
       em.create(ShareLead, { link: link.id, key, message: message.id });
       await em.flush();
-      await em.nativeUpdate(ShareLink, { id: link.id }, { leadCount: raw('lead_count + 1') });
+      await em.nativeUpdate(
+        ShareLink,
+        { id: link.id },
+        { leadCount: raw('lead_count + 1'), ...keepVersion() },
+      );
     });
   }
 

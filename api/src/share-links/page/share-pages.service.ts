@@ -6,14 +6,14 @@ import { NO_LEAD } from './lead-form.ts';
 import type { LeadFormView } from './lead-form.html.ts';
 import type { ShareLink } from '../share-links.entity.ts';
 import { ShareTokens } from '../share-tokens.ts';
-import { type FileView, sharePageHeaders, sharePageHtml, type ShareView } from './share-page.html.ts';
+import { type ItemsView, sharePageHeaders, sharePageHtml, type ShareView } from './share-page.html.ts';
 
 type OpenForm = LeadFormView & { isSent: false };
 
-/** A page to send; a file has the state of its form, or nothing for an empty form. */
+/** A page to send; one of items has the state of its form, or nothing for an empty form. */
 export type PageToSend =
-  | Exclude<ShareView, FileView>
-  | (Omit<FileView, 'form'> & { form?: Partial<Omit<OpenForm, 'isSent'>> | 'sent' });
+  | Exclude<ShareView, ItemsView>
+  | (Omit<ItemsView, 'form'> & { form?: Partial<Omit<OpenForm, 'isSent'>> | 'sent' });
 
 /** Sends the pages of share links. */
 @Injectable()
@@ -32,7 +32,7 @@ export class SharePagesService {
     const language = await this.languageOf(request, link);
     const [frame, privacyUrl] = await this.cards.frameTo('privacy', request, language);
     const view: ShareView =
-      page.kind === 'file' ? { ...page, form: this.formOf(page, `${privacyUrl}#messages`, language) } : page;
+      page.kind === 'items' ? { ...page, form: this.formOf(page, `${privacyUrl}#messages`, language) } : page;
     response.set(sharePageHeaders(view, frame));
     response.send(sharePageHtml(view, frame));
   }
@@ -43,7 +43,7 @@ export class SharePagesService {
   }
 
   private formOf(
-    { form, path, shared: { link } }: PageToSend & { kind: 'file' },
+    { form, path, shared: { link } }: PageToSend & { kind: 'items' },
     privacyUrl: string,
     language: Language,
   ): LeadFormView | null {
