@@ -1,15 +1,20 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { notify } from '@vitral/ui';
+import { lazyComponent, notify } from '@vitral/ui';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { memo, startTransition, useCallback, useState } from 'react';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useDownload } from '../preview/use-download.ts';
-import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { ReplaceFileDialog } from '../upload/replace-file-dialog.tsx';
 import { DeleteContentDialog } from './delete-content-dialog.tsx';
 import { EditContentDialog } from './edit-content-dialog.tsx';
+
+const ShareDialog = lazyComponent(
+  'share-dialog',
+  async () => (await import('../share-links/share-dialog.tsx')).ShareDialog,
+  () => null,
+);
 
 const DIALOGS = {
   preview: PreviewDialog,

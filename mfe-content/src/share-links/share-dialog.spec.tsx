@@ -14,7 +14,7 @@ import { shareLink } from './share-links.fixtures.ts';
 
 const item = contentItem();
 const LINKS = `GET /api/content/${item.id}/share-links`;
-const CREATE = `POST /api/content/${item.id}/share-links`;
+const CREATE = 'POST /api/share-links';
 const DAY = 86_400_000;
 
 function open(responses: StubbedResponses = {}, given = item) {
@@ -130,6 +130,9 @@ describe('ShareDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(/Share the password separately/)).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      contentIds: [item.id],
+      title: null,
+      message: null,
       recipient: null,
       language: null,
       expiresAt: null,

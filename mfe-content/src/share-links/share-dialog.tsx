@@ -1,5 +1,5 @@
 import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLink } from '@vitral/contracts/share-links';
+import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import {
   Alert,
@@ -30,7 +30,7 @@ export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () 
         <Stack spacing={2.5}>
           {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
           {made ? (
-            <NewShareLink link={made} title={item.title} onAnother={() => setMade(null)} />
+            <NewShareLink link={made} onAnother={() => setMade(null)} />
           ) : (
             <ShareLinkForm item={item} onCreated={setMade} />
           )}
@@ -60,11 +60,10 @@ function LoadingLinks() {
 
 interface NewShareLinkProps {
   link: ShareLink;
-  title: string;
   onAnother: () => void;
 }
 
-function NewShareLink({ link, title, onAnother }: NewShareLinkProps) {
+function NewShareLink({ link, onAnother }: NewShareLinkProps) {
   const { t } = useTranslation('mfe-content');
   return (
     <Stack spacing={2}>
@@ -73,7 +72,7 @@ function NewShareLink({ link, title, onAnother }: NewShareLinkProps) {
       </Alert>
       <ShareUrlField link={link} isNew />
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <SendButton link={link} title={title} />
+        <SendButton link={link} title={shareLinkTitle(link)} />
         <Button onClick={onAnother}>{t('share-links.another')}</Button>
       </Stack>
     </Stack>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ContentItem } from '@vitral/contracts/content';
 import type { ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
+import { useNavigate } from '@vitral/router';
 import { Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -12,6 +13,7 @@ import { shareLinksQuery } from './share-links.queries.ts';
 export function ShareLinkList({ item }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   const { data: links, dataUpdatedAt } = useSuspenseQuery(shareLinksQuery(item.id));
+  const navigate = useNavigate();
   const [revoking, setRevoking] = useState<ShareLink | null>(null);
 
   if (links.length === 0) {
@@ -29,7 +31,13 @@ export function ShareLinkList({ item }: { item: ContentItem }) {
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {links.map((link) => (
-          <ShareLinkRow key={link.id} link={link} now={dataUpdatedAt} onRevoke={setRevoking} />
+          <ShareLinkRow
+            key={link.id}
+            link={link}
+            now={dataUpdatedAt}
+            onEdit={({ id }) => void navigate(`/admin/links/${id}`)}
+            onRevoke={setRevoking}
+          />
         ))}
       </Stack>
       {revoking && <RevokeDialog link={revoking} onClose={() => setRevoking(null)} />}

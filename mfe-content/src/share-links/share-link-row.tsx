@@ -5,7 +5,8 @@ import {
   type ShareLinkState,
 } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { Box, Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { ItemLink } from '@vitral/ui/forms';
 import { LeadsButton } from './leads-dialog.tsx';
 import { SendButton } from './send-button.tsx';
 import { ShareUrlField } from './share-url-field.tsx';
@@ -22,12 +23,13 @@ interface ShareLinkRowProps {
   isTitled?: boolean;
   /** Time at which the list was loaded, in milliseconds. */
   now: number;
-  onRevoke: (link: ShareLink) => void;
+  onEdit?: (link: ShareLink) => void;
+  onRevoke?: (link: ShareLink) => void;
 }
 
 /** A link with its state, its use and, while it is active, its URL and actions. */
 export function ShareLinkRow(props: ShareLinkRowProps) {
-  const { link, isTitled = false, now, onRevoke } = props;
+  const { link, isTitled = false, now } = props;
   const title = shareLinkTitle(link);
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
@@ -52,11 +54,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   return (
     <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {isTitled && (
-          <Typography variant="h3" component="h2" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-        )}
+        {(isTitled || link.title !== null) && <RowTitle link={link} isLink={isTitled} />}
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody')}
         </Typography>
@@ -78,14 +76,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           />
         )}
         <Typography variant="body2">{expiry}</Typography>
-        {state === 'active' && (
-          <Stack direction="row" sx={{ ml: 'auto' }}>
-            <SendButton link={link} title={title} />
-            <Button color="error" startIcon={<Icon name="link_off" />} onClick={() => onRevoke(link)}>
-              {t('share-links.revoke')}
-            </Button>
-          </Stack>
-        )}
+        <RowActions {...props} state={state} />
       </Stack>
       {state === 'active' && <ShareUrlField link={link} />}
       <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
@@ -96,6 +87,52 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
         ))}
         {link.leadCount > 0 && <LeadsButton link={link} title={title} />}
       </Stack>
+    </Stack>
+  );
+}
+
+/** The title of a link, which opens it, and what a page of several items contains. */
+function RowTitle({ link, isLink }: { link: ShareLink; isLink: boolean }) {
+  const { t } = useTranslation('mfe-content');
+  const { items } = link;
+  const title = shareLinkTitle(link);
+  return (
+    <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component={isLink ? 'h2' : 'p'}>
+        {isLink ? <ItemLink id={link.id}>{title}</ItemLink> : title}
+      </Typography>
+      {link.title !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('share-links.itemCount', {
+            count: items.length,
+            titles: items.map((item) => item.title).join(' · '),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface RowActionsProps extends Pick<ShareLinkRowProps, 'link' | 'onEdit' | 'onRevoke'> {
+  state: ShareLinkState;
+}
+
+function RowActions({ link, onEdit, onRevoke, state }: RowActionsProps) {
+  const { t } = useTranslation('mfe-content');
+  if (state === 'revoked') return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap' }}>
+      {state === 'active' && <SendButton link={link} title={shareLinkTitle(link)} />}
+      {onEdit && (
+        <Button startIcon={<Icon name="edit" />} onClick={() => onEdit(link)}>
+          {t('actions.edit')}
+        </Button>
+      )}
+      {onRevoke && state === 'active' && (
+        <Button color="error" startIcon={<Icon name="link_off" />} onClick={() => onRevoke(link)}>
+          {t('share-links.revoke')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -74,6 +74,14 @@ describe('links page', () => {
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual(chosen);
   });
 
+  it('shows what a page of several items contains', async () => {
+    open({ 'GET /api/share-links': [shareLink({ title: 'Para Ana', items: [plan, prices] })] });
+    const [row] = await rows();
+    expect(within(row ?? document.body).getByRole('heading', { name: 'Para Ana' })).toBeVisible();
+    expect(screen.getByText('2 materials: Plan de carrera · Precios')).toBeVisible();
+    expect(screen.queryByText('Item hidden')).not.toBeInTheDocument();
+  });
+
   it('offers users no choice of whose links they see', async () => {
     open({}, { role: 'user' });
     await rows();

@@ -3,14 +3,21 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useNavigate, useSearchParams } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { Button, Card, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
-import { ExportLink, PagedCards, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
+import { Button, Card, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
+import { ExportLink, PagedCards, readTableUrl, SavedViews, useTableUrl } from '@vitral/ui/data';
+import { fetchItem, OpenItem, useItemAddress } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { LeadsDialog } from './leads-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { ShareLinkFilterBar, TABLE } from './share-link-filter-bar.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
-import { SHARE_LINKS_PATH, listedLinksQuery } from './share-links.queries.ts';
+import { SHARE_LINKS, SHARE_LINKS_PATH, listedLinksQuery } from './share-links.queries.ts';
+
+const EditLinkDialog = lazyComponent(
+  'edit-link-dialog',
+  async () => (await import('./edit-link-dialog.tsx')).EditLinkDialog,
+  () => null,
+);
 
 const LOADING = <LoadingCards count={5} height={140} />;
 
@@ -23,6 +30,7 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
+  const address = useItemAddress();
   const isAll = allows('all-share-links.write');
   return (
     <>
@@ -31,14 +39,22 @@ export function Component() {
         description={t(isAll ? 'share-links.pageAll' : 'share-links.pageOwn')}
       />
       <LoadBoundary failure={t('share-links.fetchFailed')} loading={LOADING}>
-        <ListedLinks />
+        <ListedLinks onEdit={({ id }) => address.open(id)} />
       </LoadBoundary>
+      <OpenItem
+        address={address}
+        title={t('share-links.pageTitle')}
+        listedBelow={SHARE_LINKS.reload}
+        fetch={(id) => fetchItem(SHARE_LINKS, id)}
+      >
+        {(link) => <EditLinkDialog link={link} onClose={address.close} />}
+      </OpenItem>
       <LeadsInUrl />
     </>
   );
 }
 
-function ListedLinks() {
+function ListedLinks({ onEdit }: { onEdit: (link: ShareLink) => void }) {
   const { t } = useTranslation('mfe-content');
   const { setFilters, ...url } = useTableUrl(TABLE);
   const { filters, table } = url;
@@ -71,7 +87,8 @@ function ListedLinks() {
                     link={link}
                     isTitled
                     now={now}
-                    onRevoke={() => setRevoking(link)}
+                    onEdit={onEdit}
+                    onRevoke={setRevoking}
                   />
                 ))}
               </Stack>

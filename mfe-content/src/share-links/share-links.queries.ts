@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLead, ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
+import type { SharedItemsInput, ShareLead, ShareLink, ShareLinkUpdate } from '@vitral/contracts/share-links';
 import type { TableState } from '@vitral/ui/data';
-import { useChange } from '@vitral/ui/forms';
+import { type Noun, useChange } from '@vitral/ui/forms';
 
 export const SHARE_LINKS_PATH = '/share-links';
 
@@ -34,13 +34,30 @@ export const leadsQuery = (id: ShareLink['id']) =>
     staleTime: 0,
   });
 
+/** Items whose texts contain the given one, by title: the newest ones for an empty text. */
+export const materialSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['content', 'list', 'to-share', q],
+    queryFn: ({ signal }) =>
+      api.list<ContentItem>('/content', {
+        signal,
+        query: { q, sort: q ? 'title' : '-createdAt', limit: 50 },
+      }),
+  });
+
+export const SHARE_LINKS: Noun<ShareLink, Omit<ShareLinkUpdate, 'version'>> = {
+  namespace: 'mfe-content',
+  name: 'share-links',
+  reload: [['share-links']],
+};
+
 const SHARE_LINK_CHANGE = { namespace: 'mfe-content', reload: [['share-links']] };
 
 /** Leaves errors to the form, which shows them at their fields. */
-export const useCreateShareLink = (contentId: ContentItem['id']) =>
+export const useCreateShareLink = () =>
   useChange({
     ...SHARE_LINK_CHANGE,
-    change: (input: ShareLinkInput) => api.post<ShareLink>(`/content/${contentId}/share-links`, input),
+    change: (input: SharedItemsInput) => api.post<ShareLink>(SHARE_LINKS_PATH, input),
   });
 
 export const useRevokeShareLink = () =>

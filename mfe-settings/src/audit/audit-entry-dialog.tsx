@@ -80,7 +80,6 @@ const PAGES: Partial<Record<AuditNoun, string>> = {
   modules: '/admin/modules',
   notifications: '/admin/settings',
   settings: '/admin/settings',
-  'share-links': '/admin/links',
   'site-config': '/admin/settings',
 };
 

@@ -39,7 +39,7 @@ export function ItemSheet({ address, id, listedBelow, children }: ItemSheetProps
 /** An item whose title or name the browser's tab shows. */
 interface ShownItem {
   id: string;
-  title?: string;
+  title?: string | null;
   name?: string;
 }
 
