@@ -38,48 +38,50 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('a user shares two materials as one page, of which a reader becomes a lead', async ({
-  page,
-  browser,
-}) => {
-  await loginAs(page, 'user', `/admin/sales?q=${encodeURIComponent(PLAN)}`);
-  await page.getByRole('button', { name: `Actions for ${PLAN}` }).click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: `Share “${PLAN}”` });
-  await dialog.getByRole('combobox', { name: 'Add more materials' }).fill('precios de la familia');
-  await page.getByRole('option', { name: PRICES }).click();
-  await dialog.getByRole('button', { name: `Move “${PRICES}” up` }).click();
-  await dialog.getByLabel(/^Title of the page/).fill(KIT);
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Share as one page' }).click();
-  await expect(dialog.getByText(/The link is ready/)).toBeVisible();
-  const url = await dialog.getByRole('textbox', { name: 'Link URL' }).first().inputValue();
+test.describe('kits', () => {
+  test('a user shares two materials as one page, of which a reader becomes a lead', async ({
+    page,
+    browser,
+  }) => {
+    await loginAs(page, 'user', `/admin/sales?q=${encodeURIComponent(PLAN)}`);
+    await page.getByRole('button', { name: `Actions for ${PLAN}` }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: `Share “${PLAN}”` });
+    await dialog.getByRole('combobox', { name: 'Add more materials' }).fill('precios de la familia');
+    await page.getByRole('option', { name: PRICES }).click();
+    await dialog.getByRole('button', { name: `Move “${PRICES}” up` }).click();
+    await dialog.getByLabel(/^Title of the page/).fill(KIT);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Share as one page' }).click();
+    await expect(dialog.getByText(/The link is ready/)).toBeVisible();
+    const url = await dialog.getByRole('textbox', { name: 'Link URL' }).first().inputValue();
 
-  const first = await visit(browser, url);
-  await expect(first.getByRole('heading', { level: 1 })).toHaveText(KIT);
-  await expect(first.getByRole('heading', { level: 2 }).first()).toHaveText(PRICES);
-  await expectNoAxeViolations(first);
-  const second = await visit(browser, url);
-  const save = second.getByRole('link', { name: `Download: ${PLAN}` });
-  await Promise.all([second.waitForEvent('download'), save.click()]);
-  await second.getByLabel('Name').fill('Rosa Soto');
-  await second.getByLabel('Email', { exact: true }).fill('rosa@example.org');
-  await second.getByRole('button', { name: 'Send my details' }).click();
-  await expect(second.getByText('Thank you, we received your details')).toBeVisible();
-  await first.context().close();
-  await second.context().close();
+    const first = await visit(browser, url);
+    await expect(first.getByRole('heading', { level: 1 })).toHaveText(KIT);
+    await expect(first.getByRole('heading', { level: 2 }).first()).toHaveText(PRICES);
+    await expectNoAxeViolations(first);
+    const second = await visit(browser, url);
+    const save = second.getByRole('link', { name: `Download: ${PLAN}` });
+    await Promise.all([second.waitForEvent('download'), save.click()]);
+    await second.getByLabel('Name').fill('Rosa Soto');
+    await second.getByLabel('Email', { exact: true }).fill('rosa@example.org');
+    await second.getByRole('button', { name: 'Send my details' }).click();
+    await expect(second.getByText('Thank you, we received your details')).toBeVisible();
+    await first.context().close();
+    await second.context().close();
 
-  await page.goto(`/admin/links?q=${encodeURIComponent(KIT)}`);
-  const row = page.getByRole('list', { name: 'Shared links' }).getByRole('listitem');
-  for (const text of ['2 people', '1 lead', '1 download', `2 materials: ${PRICES} · ${PLAN}`])
-    await expect(row.getByText(text, { exact: true })).toBeVisible();
-  await row.getByRole('link', { name: KIT }).click();
-  const sheet = page.getByRole('dialog', { name: `Link to “${KIT}”` });
-  await expect(page).toHaveURL(/\/admin\/links\/[\da-f-]{36}/);
-  await sheet.getByRole('combobox', { name: 'Expires' }).click();
-  await page.getByRole('option', { name: 'Never' }).click();
-  await expectNoAxeViolations(page);
-  await sheet.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Link changed')).toBeVisible();
-  await expect(row.getByText('Until it is revoked')).toBeVisible();
+    await page.goto(`/admin/links?q=${encodeURIComponent(KIT)}`);
+    const row = page.getByRole('list', { name: 'Shared links' }).getByRole('listitem');
+    for (const text of ['2 people', '1 lead', '1 download', `2 materials: ${PRICES} · ${PLAN}`])
+      await expect(row.getByText(text, { exact: true })).toBeVisible();
+    await row.getByRole('link', { name: KIT }).click();
+    const sheet = page.getByRole('dialog', { name: `Link to “${KIT}”` });
+    await expect(page).toHaveURL(/\/admin\/links\/[\da-f-]{36}/);
+    await sheet.getByRole('combobox', { name: 'Expires' }).click();
+    await page.getByRole('option', { name: 'Never' }).click();
+    await expectNoAxeViolations(page);
+    await sheet.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Link changed')).toBeVisible();
+    await expect(row.getByText('Until it is revoked')).toBeVisible();
+  });
 });

@@ -27,7 +27,6 @@ import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { SavedView } from '../saved-views/saved-views.entity.ts';
-import { ShareLead, ShareLink, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { ShareLead, ShareLink, ShareLinkItem, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';

@@ -43,7 +43,7 @@ describe('EditLinkDialog', () => {
   it('changes the recipient alone, and leaves expiry and password as they are', async () => {
     const { user, calls } = openLink({ [PUT]: link }, { ...link, hasPassword: true });
     const form = await dialog();
-    expect(form.getByRole('combobox', { name: 'Expires' })).toHaveTextContent(/As before: .*2030/);
+    expect(form.getByRole('combobox', { name: 'Expires' })).toHaveTextContent(/Unchanged: .*2030/);
     expect(form.queryByLabelText('Password (optional)')).not.toBeInTheDocument();
     await user.type(form.getByLabelText(/^For \(optional\)/), ' Ruiz');
     await user.click(form.getByRole('button', { name: 'Update' }));

@@ -96,14 +96,14 @@ function RecipientFields({ control }: Pick<ShareLinkFieldsProps, 'control'>) {
 
 function ExpiryField({ control, link }: ShareLinkFieldsProps) {
   const { t } = useTranslation('mfe-content');
-  const { dateTime } = useFormats();
+  const { date } = useFormats();
   const choices: { value: string; label: string }[] = EXPIRIES.map((value) => ({
     value,
     label: t(`share-links.expiry.${value}`),
   }));
   if (link) {
     const label = link.expiresAt
-      ? t('share-links.expiry.kept', { when: dateTime(link.expiresAt) })
+      ? t('share-links.expiry.kept', { when: date(link.expiresAt) })
       : t('share-links.expiry.keptNever');
     choices.unshift({ value: 'kept', label });
   }

@@ -35,7 +35,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   const { dateTime } = useFormats();
   const state = stateOf(link, now);
   const { recipient, expiresAt, revokedAt, createdAt, createdBy, downloadCount, lastDownloadAt } = link;
-  const { openCount, visitorCount, lastOpenedAt } = link;
+  const { items, openCount, visitorCount, lastOpenedAt } = link;
   const end = revokedAt ?? expiresAt;
   const expiry = end
     ? t(revokedAt ? 'share-links.revokedAt' : 'share-links.until', { when: dateTime(end) })
@@ -59,14 +59,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           {recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody')}
         </Typography>
         <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
-        {isTitled && !opensAnything(link) && (
-          <Chip
-            size="small"
-            variant="outlined"
-            icon={<Icon name="visibility_off" />}
-            label={t('share-links.unavailable')}
-          />
-        )}
+        <HiddenItems items={items} isShown={isTitled || link.title !== null} />
         {link.hasPassword && (
           <Chip
             size="small"
@@ -89,6 +82,17 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
       </Stack>
     </Stack>
   );
+}
+
+/** Says that a link opens nothing at the moment, or not all of its items. */
+function HiddenItems({ items, isShown }: Pick<ShareLink, 'items'> & { isShown: boolean }) {
+  const { t } = useTranslation('mfe-content');
+  const count = items.filter(({ isAvailable }) => !isAvailable).length;
+  if (!isShown || count === 0) return null;
+  const label = opensAnything({ items })
+    ? t('share-links.someUnavailable', { count, total: items.length })
+    : t('share-links.unavailable');
+  return <Chip size="small" variant="outlined" icon={<Icon name="visibility_off" />} label={label} />;
 }
 
 /** The title of a link, which opens it, and what a page of several items contains. */

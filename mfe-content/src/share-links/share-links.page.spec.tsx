@@ -79,6 +79,7 @@ describe('links page', () => {
     const [row] = await rows();
     expect(within(row ?? document.body).getByRole('heading', { name: 'Para Ana' })).toBeVisible();
     expect(screen.getByText('2 materials: Plan de carrera · Precios')).toBeVisible();
+    expect(screen.getByText('1 of 2 hidden')).toBeVisible();
     expect(screen.queryByText('Item hidden')).not.toBeInTheDocument();
   });
 

@@ -65,8 +65,10 @@ form { display: grid; gap: 1rem; justify-items: start; }
 label { display: block; margin-bottom: 0.375rem; font-weight: 600; }
 .field { width: 100%; }
 textarea { resize: vertical; }
-.parts { display: grid; gap: 1.5rem; }
 .part { display: grid; gap: 1rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
+.parts { display: grid; gap: 1.5rem; }
+.parts dl { display: flex; flex-wrap: wrap; padding: 0; border: 0; }
+dl + .parts > :first-child { padding-top: 0; border: 0; }
 h2 { margin: 0; font: 400 1.5rem/1.2 var(--display); overflow-wrap: anywhere; }
 input, textarea, select { width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--field); border-radius: 0.75rem; background: var(--ground); color: inherit; font: inherit; }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
