@@ -6,7 +6,7 @@ import type { LandingForm } from './landing-form.ts';
 import { LandingList } from './landing-list.tsx';
 import { LandingTextFields } from './landing-text-fields.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
-import { ownZone } from '../shared/local-time.ts';
+import { ownZone } from '@vitral/ui/forms';
 import { isList, type LandingBlock, SECTION_SHAPES } from './landing-sections.ts';
 import { useTextLabel } from './use-text-label.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@vitral/contracts/languages';
 import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
 import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
-import { instantOf, localTime } from '../shared/local-time.ts';
+import { instantOf, localTime } from '@vitral/ui/forms';
 import {
   isList,
   type LandingField,

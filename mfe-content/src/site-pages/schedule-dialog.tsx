@@ -1,8 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { DialogContentText } from '@vitral/ui';
-import { FormDialog, FormTextField } from '@vitral/ui/forms';
+import { FormDialog, FormTextField, instantOf, localTime, ownZone } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
-import { instantOf, localTime, ownZone } from '../shared/local-time.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
 interface Times {

@@ -27,6 +27,15 @@ export {
   type FormSelectProps,
   type SelectFieldProps,
 } from './form-select.tsx';
+export { PublicationFields } from './publication-fields.tsx';
+export {
+  PUBLICATION_FILTER,
+  PublicationNote,
+  usePublicationFilter,
+  usePublicationNote,
+  usePublicationTexts,
+} from './publication-note.tsx';
+export { instantOf, localTime, ownZone } from './local-time.ts';
 export { FormSwitch, type FormSwitchProps, StatusSwitch } from './switches.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { ItemDialogs, Pair, useFieldLabel, useFields, useItemDialog, useItemTask } from './item-dialogs.tsx';

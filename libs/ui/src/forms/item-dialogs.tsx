@@ -91,13 +91,15 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
 type FieldTexts = Pick<Noun<Item, never>, 'namespace' | 'translated'> & { name: string };
 
 /**
- * Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` of those that all nouns name alike. A field that is
+ * Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` or `publication.${field}` of those that
+ * all nouns name alike. A field that is
  * translated has one text for all languages, whose names follow it.
  */
 export function useFieldLabel({ namespace, name, translated = [] }: FieldTexts) {
   const { t } = useTranslation(namespace);
   const labelIn = useLabelIn();
-  const labelOf = (field: string) => t([`${name}.fields.${field}`, `fields.${field}`]);
+  const labelOf = (field: string) =>
+    t([`${name}.fields.${field}`, `fields.${field}`, `publication.${field}`]);
   return (field: string) => {
     const { name: text, language } = languageOfField(field);
     return translated.includes(text) ? labelIn(labelOf(text), language) : labelOf(field);

@@ -5,7 +5,10 @@ export function localTime(instant: string | null | undefined): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Returns the instant of such a value; null for an empty one. */
-export const instantOf = (local: string) => (local ? new Date(local).toISOString() : null);
+/** Returns the instant of such a value; null for an empty or impossible one. */
+export function instantOf(local: string): string | null {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
