@@ -9,7 +9,15 @@ import {
   useTableUrl,
   SavedViews,
 } from '@vitral/ui/data';
-import { FilterBar, OpenItem, SearchField, SelectField, useItemAddress } from '@vitral/ui/forms';
+import {
+  FilterBar,
+  OpenItem,
+  SearchField,
+  SelectField,
+  useItemAddress,
+  PUBLICATION_FILTER,
+  usePublicationFilter,
+} from '@vitral/ui/forms';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useContentTask } from './content-task.tsx';
 import { EditContentDialog } from './edit-content-dialog.tsx';
@@ -33,8 +41,8 @@ const SORTS = [
 
 export const TABLE: TableUrlOptions<ContentFilters> = {
   list: 'content',
-  filters: { q: '', category: '', visibility: '', isVisible: '' },
-  choices: CHOICES,
+  filters: { q: '', category: '', visibility: '', isVisible: '', isScheduled: '' },
+  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER },
   sort: { field: 'createdAt', direction: 'desc' },
   sortedBy: fieldsOf(SORTS),
 };
@@ -102,6 +110,11 @@ function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
       {select('category', 'category')}
       {select('visibility', 'visibility')}
       {select('isVisible', 'content.filter.isVisible')}
+      <SelectField
+        {...usePublicationFilter()}
+        value={filters.isScheduled}
+        onChange={(isScheduled) => onChange({ isScheduled })}
+      />
       <SortField table={table} sorts={SORTS} />
     </FilterBar>
   );

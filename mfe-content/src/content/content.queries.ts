@@ -13,7 +13,7 @@ import { UNDO_MS, useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
 /** Empty filters are not sent. */
-export type ContentFilters = { q: string; category: string; visibility: string; isVisible: string };
+export type ContentFilters = Record<'q' | 'category' | 'visibility' | 'isVisible' | 'isScheduled', string>;
 
 /** `trashed` lists the trash instead of the library. */
 type ContentListQuery = Partial<ContentFilters> & TableState['query'] & { trashed?: boolean };

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@vitral/contracts/content';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { act, failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';
@@ -42,6 +43,7 @@ describe('EditContentDialog', () => {
       category: 'training',
       visibility: 'private',
       isVisible: false,
+      ...NO_DATES,
       tags: ['evento', 'Lima', 'verano'],
       focalPoint: { x: 52, y: 50 },
       version: 4,

@@ -12,11 +12,13 @@ import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import {
   FormSelect,
-  FormSwitch,
   FormTags,
   FormTextField,
   ItemFormDialog,
+  PublicationFields,
+  useFieldLabel,
   useItemForm,
+  usePublicationTexts,
 } from '@vitral/ui/forms';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
@@ -46,12 +48,13 @@ export function EditContentDialog({ item, onClose }: { item: ContentItem; onClos
       title={t('content.editTitle')}
       submitLabel={t('actions.update')}
       canSubmit={title.trim() !== ''}
-      label={(field) => t(`content.fields.${field}`)}
+      label={useFieldLabel(TEXTS)}
       show={{
         category: (category) => t(`category.${category}`),
         visibility: (visibility) => t(`visibility.${visibility}`),
         isVisible: (isVisible) => t(isVisible ? 'visibility.shown' : 'visibility.hidden'),
         focalPoint: pointText,
+        ...usePublicationTexts(),
       }}
       onClose={onClose}
     >
@@ -59,6 +62,8 @@ export function EditContentDialog({ item, onClose }: { item: ContentItem; onClos
     </ItemFormDialog>
   );
 }
+
+const TEXTS = { namespace: 'mfe-content', name: 'content' };
 
 /** A picture's center is sent explicitly, since null would leave the point unchanged. */
 const withFocalPoint = (item: ContentItem) => ({
@@ -89,7 +94,7 @@ function ContentFields({ control, item }: ContentFieldsProps) {
         <FormSelect {...field('visibility')} choices={choicesOf('visibility', VISIBILITIES)} />
       </Box>
       <FormTags {...field('tags')} />
-      <FormSwitch {...field('isVisible')} />
+      <PublicationFields {...field('isVisible')} />
       {item.type === 'image' && <FocalPointField control={control} item={item} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { ImageWithFallback } from '@vitral/ui/data';
-import { ItemLink } from '@vitral/ui/forms';
+import { ItemLink, usePublicationNote } from '@vitral/ui/forms';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
 const DESCRIPTION_LENGTH = 50;
@@ -19,7 +19,8 @@ interface TitleCellProps {
 export function TitleCell({ item, isRow = false }: TitleCellProps) {
   const { t } = useTranslation('mfe-content');
   const { title, description, tags, type } = item;
-  const facts = [...(isRow ? [t(`type.${type}`)] : []), ...tags.map((tag) => `#${tag}`)];
+  const noteOf = usePublicationNote();
+  const facts = [...(isRow ? [t(`type.${type}`)] : []), ...noteOf(item), ...tags.map((tag) => `#${tag}`)];
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <ContentThumbnail item={item} />

@@ -5,7 +5,7 @@ import { pictureUrl } from '@vitral/pictures';
 import { DragHandle, useSortableRow } from '@vitral/sortable';
 import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition } from '@vitral/ui/data';
-import { ItemLink, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { ItemLink, PublicationNote, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends ListPosition {
@@ -42,6 +42,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
             <Typography variant="body2" color="textSecondary">
               {t('team-members.place', { place: number(place.index + 1) })}
             </Typography>
+            <PublicationNote item={member} />
           </Box>
         </Stack>
         <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { marta } from './team-members.fixtures.ts';
@@ -62,6 +63,7 @@ describe('TeamMemberDialog', () => {
       languages: [],
       country: null,
       isActive: true,
+      ...NO_DATES,
     });
   });
 

@@ -6,11 +6,12 @@ import { PictureField } from '@vitral/pictures';
 import { notify, Stack, Typography } from '@vitral/ui';
 import {
   EachLanguage,
-  FormSwitch,
   FormTextField,
   ItemFormDialog,
+  PublicationFields,
   useFields,
   useItemDialog,
+  usePublicationTexts,
 } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -50,6 +51,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
         languages: (codes) => codes.map(languageName).join(', ') || '—',
         country: (code) => (code ? countryName(code) : '—'),
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
+        ...usePublicationTexts(),
       }}
     >
       <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
@@ -58,7 +60,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       <TeamPicture control={control} name="imageSmall" onUploading={setIsUploadingSmall} />
       <LanguagesField control={control} />
       <CountryField control={control} />
-      <FormSwitch {...field('isActive')} />
+      <PublicationFields {...field('isActive')} />
     </ItemFormDialog>
   );
 }

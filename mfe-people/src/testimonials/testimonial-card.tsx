@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
-import { ItemLink, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { ItemLink, PublicationNote, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { AboutMember } from './about-member.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
@@ -65,6 +65,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
           {t('testimonials.noConsent')}
         </Typography>
       )}
+      <PublicationNote item={testimonial} />
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         {reviewState === 'approved' && (
           <StatusSwitch

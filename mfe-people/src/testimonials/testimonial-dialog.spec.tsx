@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { jorge, marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
@@ -67,10 +68,38 @@ describe('TestimonialDialog', () => {
       company: null,
       rating: 5,
       isActive: true,
+      ...NO_DATES,
       locale: null,
       consentDate: null,
       aboutMember: null,
     });
+  });
+
+  it('hides a testimonial until its publication date', async () => {
+    const { user, calls } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: ana });
+
+    await user.click(await screen.findByRole('switch', { name: 'Publish or hide at a date' }));
+    await user.type(screen.getByLabelText('Publish on'), '2030-12-03T10:00');
+    expect(screen.getByRole('switch', { name: 'Shown on the site' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('Testimonial updated successfully');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      isActive: false,
+      publishAt: new Date('2030-12-03T10:00').toISOString(),
+      unpublishAt: null,
+    });
+  });
+
+  it('shows at the field that a publication date is refused', async () => {
+    const refused = failure(400, 'request.invalid', { fields: ['publishAt:isComingInstant'] });
+    const { user } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: refused });
+
+    await user.click(await screen.findByRole('switch', { name: 'Publish or hide at a date' }));
+    const publishOn = screen.getByLabelText('Publish on');
+    await user.type(publishOn, '2020-12-03T10:00');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Choose a time in the future, at most five years ahead')).toBeVisible();
+    expect(publishOn).toHaveFocus();
   });
 
   it('preserves the typed text when saving fails, and reports the failure', async () => {

@@ -8,11 +8,12 @@ import { Box } from '@vitral/ui';
 import {
   FormRating,
   FormSelect,
-  FormSwitch,
   FormTextField,
   ItemFormDialog,
+  PublicationFields,
   useFields,
   useItemDialog,
+  usePublicationTexts,
 } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -52,6 +53,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         consentDate: (day) => (day ? date(day) : '—'),
         aboutMember: (id) => members.find((member) => member.id === id)?.name ?? '—',
         isActive: (isActive) => t(isActive ? 'testimonials.yes' : 'testimonials.no'),
+        ...usePublicationTexts(),
       }}
     >
       <TestimonialFields
@@ -106,10 +108,8 @@ function TestimonialFields({ control, mayBeShown, onUploading }: TestimonialFiel
         />
       </Box>
       <AboutMemberField control={control} />
-      <Box sx={PAIR}>
-        <FormRating {...field('rating')} />
-        <FormSwitch {...field('isActive')} disabled={!mayBeShown} />
-      </Box>
+      <FormRating {...field('rating')} />
+      <PublicationFields {...field('isActive')} disabled={!mayBeShown} />
     </>
   );
 }

@@ -2,7 +2,13 @@ import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testi
 import { useTranslation } from '@vitral/i18n';
 import { CardGrid, LoadingCards } from '@vitral/ui';
 import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions, SavedViews } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import {
+  FilterBar,
+  SearchField,
+  SelectField,
+  PUBLICATION_FILTER,
+  usePublicationFilter,
+} from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { CONSENTS_PATH, testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
@@ -17,8 +23,8 @@ const CHOICES = {
 
 export const TABLE: TableUrlOptions<TestimonialFilters> = {
   list: 'testimonials',
-  filters: { q: '', language: '', rating: '', isActive: '', reviewState: '' },
-  choices: CHOICES,
+  filters: { q: '', language: '', rating: '', isActive: '', isScheduled: '', reviewState: '' },
+  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 24,
 };
@@ -84,6 +90,11 @@ function TestimonialFilterBar({ filters, onChange }: TestimonialFilterBarProps) 
       {select('language', (value) => (value === 'none' ? t('testimonials.in.none') : t(`language.${value}`)))}
       {select('rating', (value) => t('rating.stars', { count: Number(value) }))}
       {select('isActive', (value) => t(`testimonials.filter.isActive.${value}`))}
+      <SelectField
+        {...usePublicationFilter()}
+        value={filters.isScheduled}
+        onChange={(isScheduled) => onChange({ isScheduled })}
+      />
       {select('reviewState', (value) => t(`testimonials.reviewState.${value}`))}
     </FilterBar>
   );

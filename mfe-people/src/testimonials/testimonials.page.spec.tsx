@@ -85,17 +85,30 @@ describe('testimonials page', () => {
     await choose(user, 'Language', 'Both languages');
     await choose(user, 'Rating', '4 stars');
     await choose(user, 'Status', 'Inactive');
+    await choose(user, 'Dates', 'With a coming date');
     await waitFor(() =>
       expect(lists(calls).at(-1)?.query).toEqual({
         q: 'clínica',
         language: 'none',
         rating: '4',
         isActive: 'false',
+        isScheduled: 'true',
         sort: '-createdAt',
         limit: '24',
         offset: '0',
       }),
     );
+  });
+
+  it('says when a testimonial is shown and hidden', async () => {
+    const dated = {
+      ...bruno,
+      publishAt: '2030-12-03T10:00:00.000Z',
+      unpublishAt: '2030-12-24T10:00:00.000Z',
+    };
+    open({ 'GET /api/testimonials': [dated] });
+
+    expect(await screen.findByText(/^Will be shown on .*2030.* · Will be hidden on .*2030/)).toBeVisible();
   });
 
   it('reads page and filters from the URL', async () => {

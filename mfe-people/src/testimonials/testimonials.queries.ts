@@ -15,7 +15,10 @@ export const CONSENTS_PATH = '/testimonials/consents';
 const PATH = '/testimonials';
 
 /** Empty filters are not sent. */
-export type TestimonialFilters = Record<'q' | 'language' | 'rating' | 'isActive' | 'reviewState', string>;
+export type TestimonialFilters = Record<
+  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'reviewState',
+  string
+>;
 
 export const testimonialsQuery = (query: TestimonialFilters & TableState['query']) =>
   queryOptions({

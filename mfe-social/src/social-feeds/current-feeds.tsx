@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
 import { AddButton, PagedCards, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask, PUBLICATION_FILTER } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
@@ -13,7 +13,7 @@ import { FEED_ITEMS, feedItemsQuery, NO_FILTERS } from './social-feeds.queries.t
 const TABLE: TableUrlOptions<typeof NO_FILTERS> = {
   list: 'social-feeds',
   filters: NO_FILTERS,
-  choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
+  choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'], isScheduled: PUBLICATION_FILTER },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 20,
 };

@@ -3,6 +3,7 @@ import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, DialogContent, Stack, TitledDialog, Typography } from '@vitral/ui';
+import { PublicationNote } from '@vitral/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { EXCERPT, openInNewWindow } from '../shared/card.ts';
@@ -40,6 +41,7 @@ export function FeedCard({ item, onEdit, onDelete }: FeedCardProps) {
               <FeedReach item={item} />
             </Stack>
             {isEditable(item) && <FeedOrigin item={item} />}
+            <PublicationNote item={item} />
           </Stack>
         </PlatformTitle>
         {mayWrite && isEditable(item) && (

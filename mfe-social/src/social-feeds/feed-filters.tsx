@@ -3,6 +3,7 @@ import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import type { TableUrl } from '@vitral/ui/data';
+import { usePublicationFilter } from '@vitral/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 import type { Filters } from './social-feeds.queries.ts';
@@ -11,6 +12,7 @@ import type { Filters } from './social-feeds.queries.ts';
 export function FeedFilters({ filters, setFilters }: Pick<TableUrl<Filters>, 'filters' | 'setFilters'>) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
+  const publicationFilter = usePublicationFilter();
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: sources = [] } = useQuery({ ...feedSourcesQuery, enabled: mayWrite });
   const isKnown = sources.some(({ id }) => id === filters.sourceId);
@@ -34,6 +36,7 @@ export function FeedFilters({ filters, setFilters }: Pick<TableUrl<Filters>, 'fi
           ],
         },
         mayWrite && { name: 'isActive' },
+        mayWrite && { name: 'isScheduled', ...publicationFilter },
       ]}
     />
   );

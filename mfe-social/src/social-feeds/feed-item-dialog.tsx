@@ -12,9 +12,12 @@ import {
   FormSwitch,
   FormTextField,
   ItemFormDialog,
+  localTime,
   Pair,
+  PublicationFields,
   useFields,
   useItemDialog,
+  usePublicationTexts,
 } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
@@ -44,6 +47,7 @@ export function FeedItemDialog({ item, onClose }: { item?: SocialFeedItem; onClo
         createdAt: (instant) => (instant ? dateTime(instant) : '—'),
         isLive: yesOrNo,
         isActive: yesOrNo,
+        ...usePublicationTexts(),
       }}
       alert={
         item?.sourceId && (
@@ -98,10 +102,8 @@ function FeedItemForm({ control }: { control: Control<ItemValues> }) {
         <FormTextField {...field('engagementCount')} {...count} />
         <FormTextField {...field('viewCount')} {...count} />
       </Pair>
-      <Pair>
-        <FormSwitch {...field('isLive')} />
-        <FormSwitch {...field('isActive')} />
-      </Pair>
+      <FormSwitch {...field('isLive')} />
+      <PublicationFields {...field('isActive')} />
     </>
   );
 }
@@ -116,12 +118,12 @@ const toValues = (item: SocialFeedInput): ItemValues => ({
   ...item,
   viewCount: String(item.viewCount),
   engagementCount: String(item.engagementCount),
-  createdAt: toLocal(item.createdAt),
+  createdAt: localTime(item.createdAt),
 });
 
 /** The request body. The instant keeps its seconds when the field is unchanged; `known` is the instant before the edit. */
 function toInput(values: ItemValues, known?: string): SocialFeedInput {
-  const isSame = known !== undefined && toLocal(known) === values.createdAt;
+  const isSame = known !== undefined && localTime(known) === values.createdAt;
   return {
     ...values,
     viewCount: Number(values.viewCount),
@@ -132,9 +134,3 @@ function toInput(values: ItemValues, known?: string): SocialFeedInput {
 
 /** The start values of a new post, which appeared just now unless changed. */
 const blankValues = (): ItemValues => toValues({ ...NEW_FEED_ITEM, createdAt: new Date().toISOString() });
-
-function toLocal(instant: string): string {
-  const moment = new Date(instant);
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}

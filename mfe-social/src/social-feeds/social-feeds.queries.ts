@@ -6,7 +6,7 @@ import type { Noun } from '@vitral/ui/forms';
 /** Accounts that may edit feeds get all posts with all fields; others get the public fields of active posts. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;
 
-export const NO_FILTERS = { q: '', platform: '', sourceId: '', isActive: '' };
+export const NO_FILTERS = { q: '', platform: '', sourceId: '', isActive: '', isScheduled: '' };
 export type Filters = typeof NO_FILTERS;
 
 /** The reload interval in milliseconds, since syncs add posts while the page is open. */

@@ -30,13 +30,13 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
   const { allows } = useSession();
   const state = useResourceFilters(only);
   const { q, type, order } = state.filters;
-  const isActive = allows('team-resources.write') ? state.filters.isActive : '';
-  const asked = { q, isActive, sort: SORTS[order] };
+  const { isActive, isScheduled } = allows('team-resources.write') ? state.filters : NO_FILTERS;
+  const asked = { q, isActive, isScheduled, sort: SORTS[order] };
   const { data, isPlaceholderData } = useQuery({
     ...resourceGroupsQuery(typesOf(only, type), asked),
     placeholderData: keepPreviousData,
   });
-  const isFiltered = Boolean(q || isActive || (type && !only));
+  const isFiltered = Boolean(q || isActive || isScheduled || (type && !only));
   const groups = orderGroups(data ?? [], order, i18n.language, (name) => t(`team-resources.types.${name}`));
   return (
     <>

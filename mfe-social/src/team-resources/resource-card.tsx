@@ -2,7 +2,7 @@ import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contr
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, DialogContent, Icon, Stack, TitledDialog, Typography, type IconName } from '@vitral/ui';
-import { ItemLink } from '@vitral/ui/forms';
+import { ItemLink, PublicationNote } from '@vitral/ui/forms';
 import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 
@@ -34,6 +34,7 @@ export function ResourceCard({ resource, id, ...actions }: ResourceProps & { id:
       )}
       <Box sx={{ mt: 'auto' }}>
         <AccessFigures resource={resource} />
+        <PublicationNote item={resource} />
       </Box>
       <Stack
         direction="row"
@@ -110,6 +111,7 @@ export function ResourceRow({ resource, ...actions }: ResourceProps) {
             {t(`team-resources.type.${resource.type}`)}
           </Typography>
           <AccessFigures resource={resource} />
+          <PublicationNote item={resource} />
         </Box>
       </Stack>
       {allows('team-resources.write') ? (

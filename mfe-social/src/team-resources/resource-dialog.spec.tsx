@@ -1,3 +1,4 @@
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { handbook, listing, STATS } from './team-resources.fixtures.ts';
@@ -47,6 +48,7 @@ describe('ResourceDialog', () => {
       type: 'tool',
       url: '/uploads/calculadora.xlsx',
       isActive: true,
+      ...NO_DATES,
     });
   });
 
@@ -84,6 +86,7 @@ describe('ResourceDialog', () => {
       type: 'document',
       url: handbook.url,
       isActive: true,
+      ...NO_DATES,
       version: 2,
     });
   });

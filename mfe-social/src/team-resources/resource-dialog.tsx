@@ -9,11 +9,12 @@ import {
 import { useTranslation } from '@vitral/i18n';
 import {
   FormSelect,
-  FormSwitch,
   FormTextField,
   ItemFormDialog,
+  PublicationFields,
   useFields,
   useItemDialog,
+  usePublicationTexts,
 } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
@@ -43,6 +44,7 @@ export function ResourceDialog({ resource, type = NEW_TEAM_RESOURCE.type, onClos
       show={{
         type: (chosen) => t(`team-resources.type.${chosen}`),
         isActive: (isActive) => t(isActive ? 'yes' : 'no'),
+        ...usePublicationTexts(),
       }}
     >
       <ResourceForm control={form.control} />
@@ -69,7 +71,7 @@ function ResourceForm({ control }: { control: Control<TeamResourceInput> }) {
         required
       />
       <FormTextField {...field('description')} limit={LIMITS.description} multiline minRows={3} />
-      <FormSwitch {...field('isActive')} />
+      <PublicationFields {...field('isActive')} />
     </>
   );
 }

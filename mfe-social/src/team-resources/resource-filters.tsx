@@ -2,19 +2,25 @@ import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resour
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { useTableUrl } from '@vitral/ui/data';
+import { PUBLICATION_FILTER, usePublicationFilter } from '@vitral/ui/forms';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 
 const ORDERS = ['name', 'type', 'usage'] as const;
 export type ResourceOrder = (typeof ORDERS)[number];
 
-export const NO_FILTERS = { q: '', type: '', isActive: '' };
+export const NO_FILTERS = { q: '', type: '', isActive: '', isScheduled: '' };
 
 /** Filters and order of the lists, stored in the URL. Tabs of one type have no type filter and no order by type. */
 export function useResourceFilters(only?: ResourceType) {
   const orders = ORDERS.filter((order) => order !== 'type' || !only);
   const { filters, setFilters } = useTableUrl({
     filters: { ...NO_FILTERS, order: 'name' },
-    choices: { type: RESOURCE_TYPES, isActive: ['true', 'false'], order: orders },
+    choices: {
+      type: RESOURCE_TYPES,
+      isActive: ['true', 'false'],
+      isScheduled: PUBLICATION_FILTER,
+      order: orders,
+    },
     sort: { field: 'title', direction: 'asc' },
   });
   return { filters: { ...filters, order: filters.order as ResourceOrder }, setFilters, orders };
@@ -30,6 +36,7 @@ export function ResourceFilterBar({ state: { filters, setFilters, orders }, only
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const { allows } = useSession();
+  const publicationFilter = usePublicationFilter();
   return (
     <ListFilters
       noun="team-resources"
@@ -42,6 +49,7 @@ export function ResourceFilterBar({ state: { filters, setFilters, orders }, only
           choices: choices('team-resources.types', RESOURCE_TYPES, 'team-resources.anyType'),
         },
         allows('team-resources.write') && { name: 'isActive' },
+        allows('team-resources.write') && { name: 'isScheduled', ...publicationFilter },
         {
           name: 'order',
           label: t('team-resources.order'),

@@ -25,6 +25,7 @@ export interface ResourceFilters {
   q: string;
   /** Empty filters are not sent. */
   isActive: string;
+  isScheduled: string;
   sort: string;
 }
 
