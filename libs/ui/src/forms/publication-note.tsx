@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PublicationDates } from '@vitral/contracts/publication-dates';
@@ -24,7 +25,13 @@ export function PublicationNote({ item }: { item: Dates }) {
   return (
     <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: 'text.secondary' }}>
       <Icon name="schedule" fontSize="small" />
-      <Typography variant="body2">{texts.join(' · ')}</Typography>
+      <Box>
+        {texts.map((text) => (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        ))}
+      </Box>
     </Stack>
   );
 }
