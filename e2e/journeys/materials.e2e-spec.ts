@@ -79,7 +79,7 @@ test.describe('sales materials', () => {
     await create.click();
     await expect(dialog.getByText(/The link is ready/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy' }).first().click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     const url = await page.evaluate(() => navigator.clipboard.readText());
     await expectNoAxeViolations(page);
 

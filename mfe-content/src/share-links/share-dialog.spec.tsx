@@ -176,7 +176,7 @@ describe('ShareDialog', () => {
       const write = jest.spyOn(navigator.clipboard, 'writeText');
       await user.click(await screen.findByRole('button', { name: 'Copy' }));
 
-      expect(await screen.findByText('Link copied')).toBeVisible();
+      expect(await screen.findByText('Copied')).toBeVisible();
       expect(write).toHaveBeenCalledWith('http://localhost/share/k3yK3yk3y');
     });
 
@@ -185,7 +185,7 @@ describe('ShareDialog', () => {
       jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
       await user.click(await screen.findByRole('button', { name: 'Copy' }));
 
-      expect(await screen.findByText(/The URL is selected/)).toBeVisible();
+      expect(await screen.findByText(/The text is selected/)).toBeVisible();
       const url = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link URL' });
       expect(url).toHaveFocus();
       expect(url.selectionEnd).toBe(url.value.length);

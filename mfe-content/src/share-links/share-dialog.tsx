@@ -13,11 +13,11 @@ import {
   TitledDialog,
   Typography,
 } from '@vitral/ui';
+import { CopyField } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { SendButton } from './send-button.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
-import { ShareUrlField } from './share-url-field.tsx';
 
 /** Shares a file with people without an account: creates links, shows their use and revokes them. */
 export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
@@ -70,7 +70,7 @@ function NewShareLink({ link, onAnother }: NewShareLinkProps) {
       <Alert severity="success" role="status">
         {t(link.hasPassword ? 'share-links.readyWithPassword' : 'share-links.ready')}
       </Alert>
-      <ShareUrlField link={link} isNew />
+      <CopyField label={t('share-links.address')} value={`${location.origin}${link.path}`} isMain />
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
         <SendButton link={link} title={shareLinkTitle(link)} />
         <Button onClick={onAnother}>{t('share-links.another')}</Button>

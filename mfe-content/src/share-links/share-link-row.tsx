@@ -6,10 +6,9 @@ import {
 } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
-import { ItemLink } from '@vitral/ui/forms';
+import { CopyField, ItemLink } from '@vitral/ui/forms';
 import { LeadsButton } from './leads-dialog.tsx';
 import { SendButton } from './send-button.tsx';
-import { ShareUrlField } from './share-url-field.tsx';
 
 const COLORS: Record<ShareLinkState, ChipProps['color']> = {
   active: 'success',
@@ -71,7 +70,9 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
         <Typography variant="body2">{expiry}</Typography>
         <RowActions {...props} state={state} />
       </Stack>
-      {state === 'active' && <ShareUrlField link={link} />}
+      {state === 'active' && (
+        <CopyField label={t('share-links.address')} value={`${location.origin}${link.path}`} />
+      )}
       <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
         {facts.filter(Boolean).map((fact) => (
           <Typography key={fact} variant="body2" color="textSecondary">
