@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RedirectImportService } from './redirect-import.service.ts';
 import { RedirectTable } from './redirect-table.service.ts';
 import { RedirectsController } from './redirects.controller.ts';
 import { RedirectsImport } from './redirects.import.ts';
@@ -10,7 +9,7 @@ export { RedirectTable } from './redirect-table.service.ts';
 
 @Module({
   controllers: [RedirectsController],
-  providers: [RedirectImportService, RedirectsImport, RedirectsService, RedirectTable],
+  providers: [RedirectsImport, RedirectsService, RedirectTable],
   exports: [RedirectTable],
 })
 export class RedirectsModule {}

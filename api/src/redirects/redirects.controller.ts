@@ -6,8 +6,7 @@ import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { RedirectImportService } from './redirect-import.service.ts';
-import { RedirectDto, RedirectImportDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
+import { RedirectDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
 import { RedirectsService } from './redirects.service.ts';
 
 /** The columns that an import reads. */
@@ -24,7 +23,6 @@ const REDIRECTS_CSV = new CsvFile<RedirectInput>(
 export class RedirectsController {
   constructor(
     private readonly redirects: RedirectsService,
-    private readonly imports: RedirectImportService,
     private readonly history: ItemHistory,
   ) {}
 
@@ -62,14 +60,6 @@ export class RedirectsController {
   @Post()
   create(@Body() input: RedirectDto) {
     return this.redirects.create(input);
-  }
-
-  /** Imports redirects from CSV, or reports what an import would do. */
-  @Allow('redirects.write')
-  @Post('import')
-  @HttpCode(200)
-  import(@Body() input: RedirectImportDto) {
-    return this.imports.import(input);
   }
 
   /** Changes a redirect. */

@@ -1,14 +1,13 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import {
   REDIRECT_STATUSES,
-  type RedirectImport,
   type RedirectInput,
   type RedirectStatus,
   type RedirectUpdate,
 } from '@vitral/contracts/redirects';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, Min } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line, passes } from '../platform/validation/text.ts';
@@ -31,14 +30,6 @@ export class RedirectDto implements RedirectInput {
 @IgnoresFields('id', 'createdAt', 'updatedAt')
 export class RedirectUpdateDto extends RedirectDto implements RedirectUpdate {
   @IsInt() @Min(1) version!: number;
-}
-
-/** Most characters of an import: some ten thousand rows. */
-const LONGEST_IMPORT = 900_000;
-
-export class RedirectImportDto implements RedirectImport {
-  @IsString() @MaxLength(LONGEST_IMPORT) csv!: string;
-  @IsBoolean() isDryRun!: boolean;
 }
 
 /** A leading hyphen means descending order. */

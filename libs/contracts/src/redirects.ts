@@ -17,21 +17,3 @@ export type RedirectInput = typeof NEW_REDIRECT;
 export interface Redirect extends RedirectInput, Stored {}
 
 export type RedirectUpdate = Versioned<RedirectInput>;
-
-/** POST /api/redirects/import: rows `from,to,status` with a heading line. A dry run only reports. */
-export interface RedirectImport {
-  csv: string;
-  isDryRun: boolean;
-}
-
-/** Reasons for which a row is refused. */
-export type RedirectProblem = 'columns' | 'from' | 'to' | 'status' | 'loop' | 'chain' | 'repeated';
-
-export interface RedirectImportResult {
-  added: number;
-  changed: number;
-  /** Rows that are the same already. */
-  unchanged: number;
-  /** With any problem nothing is imported. Lines are counted from 1, the heading included. */
-  problems: { line: number; problem: RedirectProblem }[];
-}

@@ -1,5 +1,5 @@
 import type { Redirect } from '@vitral/contracts/redirects';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { Component } from './redirects.page.tsx';
 
@@ -21,8 +21,6 @@ const open = (redirects: Redirect[], responses: StubbedResponses = {}) =>
     page: '/admin/redirects',
     responses: { 'GET /api/redirects': redirects, ...responses },
   });
-
-const csv = (text: string) => new File([text], 'redirects.csv', { type: 'text/csv' });
 
 describe('/admin/redirects', () => {
   it('lists redirects with their type, and exports them', async () => {
@@ -72,48 +70,5 @@ describe('/admin/redirects', () => {
     await user.click(screen.getByRole('button', { name: 'Delete the redirect from /promo' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Redirect deleted')).toBeVisible();
-  });
-});
-
-describe('the import of redirects', () => {
-  const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    const dialog = screen.getByRole('dialog', { name: 'Import' });
-    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file);
-    return within(dialog);
-  };
-
-  it('says what a file would change before it imports it', async () => {
-    let sent: unknown[] = [];
-    const { user } = open([], {
-      'POST /api/redirects/import': ({ body }: { body: unknown }) => {
-        sent = [...sent, body];
-        return { added: 2, changed: 1, unchanged: 4, problems: [] };
-      },
-    });
-    const dialog = await choose(user, csv('from,to\n/a,/b'));
-    expect(await dialog.findByText('redirects.csv: new: 2, changed: 1, the same: 4')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Import 3' }));
-    expect(await screen.findByText('3 redirects imported')).toBeVisible();
-    expect(sent).toEqual([true, false].map((isDryRun) => ({ csv: 'from,to\n/a,/b', isDryRun })));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('names the lines with problems, and imports nothing', async () => {
-    const { user } = open([], {
-      'POST /api/redirects/import': {
-        added: 1,
-        changed: 0,
-        unchanged: 0,
-        problems: [
-          { line: 2, problem: 'from' },
-          { line: 5, problem: 'chain' },
-        ],
-      },
-    });
-    const dialog = await choose(user, csv('from,to'));
-    expect(await dialog.findByText('Line 2: no redirect can begin at this path')).toBeVisible();
-    expect(dialog.getByText('Line 5: would form a chain with another redirect')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled();
   });
 });

@@ -1,11 +1,9 @@
 import type { Redirect } from '@vitral/contracts/redirects';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Button, Icon, LoadBoundary, PageHeader } from '@vitral/ui';
+import { LoadBoundary, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
-import { useState } from 'react';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { LOADING, RedirectList, TABLE } from './redirect-list.tsx';
 import { REDIRECTS, redirectsQuery } from './redirects.queries.ts';
@@ -19,7 +17,6 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const tasks = useItemTask<Redirect>();
-  const [isImporting, setIsImporting] = useState(false);
   const addButton = <AddButton label={t('redirects.add')} onClick={tasks.add} />;
   return (
     <>
@@ -29,13 +26,7 @@ export function Component() {
         actions={
           <>
             <TrashButton noun={REDIRECTS} />
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="upload" />}
-              onClick={() => setIsImporting(true)}
-            >
-              {t('redirects.import')}
-            </Button>
+            <ImportButton noun="redirects" reload={REDIRECTS.reload} />
             {addButton}
           </>
         }
@@ -49,7 +40,6 @@ export function Component() {
         form={(redirect) => <RedirectDialog redirect={redirect} onClose={tasks.close} />}
         deleteText={({ from }) => t('redirects.deleteText', { from })}
       />
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   );
 }

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type {
-  Redirect,
-  RedirectImport,
-  RedirectImportResult,
-  RedirectInput,
-} from '@vitral/contracts/redirects';
+import type { Redirect, RedirectInput } from '@vitral/contracts/redirects';
 import type { TableState } from '@vitral/ui/data';
 import type { Noun } from '@vitral/ui/forms';
 
@@ -19,9 +14,6 @@ export const redirectsQuery = (query: RedirectFilters & TableState['query']) =>
     queryKey: ['redirects', 'list', query],
     queryFn: ({ signal }) => api.list<Redirect>(REDIRECTS_PATH, { signal, query }),
   });
-
-export const importRedirects = (input: RedirectImport) =>
-  api.post<RedirectImportResult>(`${REDIRECTS_PATH}/import`, input);
 
 export const REDIRECTS: Noun<Redirect, RedirectInput> = {
   namespace: 'mfe-content',

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
 import { EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
@@ -27,6 +27,7 @@ export function Component() {
         actions={
           <>
             <TrashButton noun={TEAM_MEMBERS} />
+            <ImportButton noun="team-members" reload={TEAM_MEMBERS.reload} />
             {addButton}
           </>
         }

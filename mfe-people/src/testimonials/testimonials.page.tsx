@@ -12,7 +12,7 @@ import {
   PageStats,
 } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { startTransition, useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TABLE, TestimonialList } from './testimonial-list.tsx';
@@ -43,6 +43,7 @@ export function Component() {
         actions={
           <>
             <TrashButton noun={TESTIMONIALS} />
+            <ImportButton noun="testimonials" reload={TESTIMONIALS.reload} />
             <RequestsButton />
             {addButton}
           </>

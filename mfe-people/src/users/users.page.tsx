@@ -26,6 +26,7 @@ import {
 } from '@vitral/ui/data';
 import {
   FilterBar,
+  ImportButton,
   OpenItem,
   SearchField,
   SelectField,
@@ -71,7 +72,16 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t('users.title')} description={t('users.description')} actions={addButton} />
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.description')}
+        actions={
+          <>
+            <ImportButton noun="users" reload={USERS} />
+            {addButton}
+          </>
+        }
+      />
       <UserStats
         isShowingAwaiting={filters.state === 'awaiting-approval'}
         onShowAwaiting={() => setFilters({ ...NO_FILTERS, state: 'awaiting-approval' })}
@@ -125,6 +135,7 @@ function OpenUser({ address }: { address: ItemAddress }) {
 }
 
 const LISTED = [['users', 'list']];
+const USERS = [['users']];
 
 interface UserStatsProps {
   /** True if the list is already filtered to accounts awaiting approval. */

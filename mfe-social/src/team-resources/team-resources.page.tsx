@@ -4,7 +4,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
@@ -54,6 +54,7 @@ export function Component() {
           canAdd && (
             <>
               <TrashButton noun={TEAM_RESOURCES} />
+              <ImportButton noun="team-resources" reload={TEAM_RESOURCES.reload} />
               {addButton}
             </>
           )

@@ -5,7 +5,7 @@ import type { PageQuery } from '@vitral/module-kit';
 import { Link, useLocation } from '@vitral/router';
 import { Button, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { ANALYTICS_ID, firstAnalyticsQuery, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
@@ -31,6 +31,7 @@ export function Component() {
         actions={
           <>
             <TrashButton noun={ZOOM_MEETINGS} />
+            <ImportButton noun="zoom-meetings" reload={ZOOM_MEETINGS.reload} />
             <Button
               component={Link}
               to={{ search, hash: ANALYTICS_ID }}

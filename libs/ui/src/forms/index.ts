@@ -61,4 +61,5 @@ export { changeOf, useItemForm } from './use-item-form.ts';
 export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
 export { TrashButton } from './trash-button.tsx';
 export { MentionField } from './mention-field.tsx';
+export { ImportButton } from './imports/import-button.tsx';
 export { ItemSheet, LoadedItem, OpenItem } from './item-sheet.tsx';

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Import, ImportedNoun } from '@vitral/contracts/imports';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { useEffect } from 'react';
+import { LoadFailure } from '../../feedback/load-boundary.tsx';
+import { LoadingCards } from '../../feedback/loading.tsx';
+import { ProgressBar } from '../../feedback/progress-bar.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { importQuery } from './imports.queries.ts';
+
+interface ImportReportProps {
+  noun: ImportedNoun;
+  id: string;
+  reload: readonly QueryKey[];
+}
+
+/** The state of an import with its problems, and what can be done with it. */
+export function ImportReport({ noun, id, reload }: ImportReportProps) {
+  const { t } = useTranslation('imports');
+  const { data, error, refetch } = useQuery(importQuery(noun, id));
+  useReload(data, reload);
+  if (error)
+    return <LoadFailure title={t('imports.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingCards count={1} height={96} />;
+  const isOpen = data.state === 'checked' || data.state === 'refused';
+  return (
+    <Stack spacing={2}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {data.fileName}
+      </Typography>
+      <Box role="status">
+        <Outcome found={data} />
+      </Box>
+      {isOpen && data.problems.length > 0 && <ImportProblems found={data} />}
+      <ImportActions noun={noun} found={data} reload={reload} />
+    </Stack>
+  );
+}
+
+/** Reloads the list of the page once an import that ran meanwhile has ended. */
+function useReload(found: Import | undefined, reload: readonly QueryKey[]): void {
+  const queryClient = useQueryClient();
+  const isDone = found?.state === 'done';
+  useEffect(() => {
+    if (isDone) for (const queryKey of reload) void queryClient.invalidateQueries({ queryKey });
+  }, [isDone, queryClient, reload]);
+}
+
+function Outcome({ found }: { found: Import }) {
+  const { t } = useTranslation('imports');
+  const { dateTime } = useFormats();
+  const { state, fileName, added, removed, kept, goodRows, badRows, ignoredColumns, undoableUntil } = found;
+  if (state === 'waiting')
+    return (
+      <>
+        <ProgressBar label={t('imports.running', { fileName })} percent={null} text="" />
+        <Typography color="textSecondary">{t('imports.runningHint')}</Typography>
+      </>
+    );
+  if (state === 'failed') return <Alert severity="error">{t('imports.failed')}</Alert>;
+  if (state === 'done')
+    return (
+      <Alert severity="success">
+        {t('imports.done')}. {t('imports.added', { count: added })}{' '}
+        {undoableUntil && t('imports.undoUntil', { when: dateTime(undoableUntil) })}
+      </Alert>
+    );
+  if (state === 'undone')
+    return (
+      <Alert severity="info">
+        {t('imports.undone')}. {t('imports.removed', { count: removed })}{' '}
+        {kept.length > 0 && t('imports.kept', { names: kept.join(', ') })}
+      </Alert>
+    );
+  return (
+    <Alert severity={badRows > 0 ? 'warning' : 'success'}>
+      {state === 'refused' && <Box>{t('imports.refused')}</Box>}
+      {badRows > 0 && <Box>{t('imports.bad', { count: badRows })}</Box>}
+      <Box>{t('imports.good', { count: goodRows })}</Box>
+      {ignoredColumns.length > 0 && <Box>{t('imports.ignored', { columns: ignoredColumns.join(', ') })}</Box>}
+    </Alert>
+  );
+}
