@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Import as ImportResponse, IMPORT_LIMITS, type ImportedNoun } from '@vitral/contracts/imports';
-import { consoleLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
+import { requestLanguage } from '../platform/csv/csv-file.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { discardBody } from '../platform/http/body-time.ts';
 import { Importers } from '../platform/imports/importers.ts';
@@ -16,6 +17,12 @@ import { Import } from './imports.entity.ts';
 import type { ImportFileQuery } from './imports.dto.ts';
 import { toResponse } from './imports.response.ts';
 import { readTable } from './read-table.ts';
+
+interface ReceivedFile {
+  name: string;
+  bytes: Buffer;
+  language: ConsoleLanguage;
+}
 
 const CHECKS = defineRateLimit({ name: 'import-checks', times: 60, seconds: 600 });
 
@@ -40,7 +47,8 @@ export class ImportChecks {
     try {
       await this.limits.spend(CHECKS, viewer.id);
       const bytes = await readBytes(request);
-      return await this.slots.run(() => this.check(noun, viewer, fileName, bytes));
+      const file = { name: fileName, bytes, language: requestLanguage(request) };
+      return await this.slots.run(() => this.check(noun, viewer, file));
     } finally {
       await discardBody(request);
     }
@@ -49,16 +57,14 @@ export class ImportChecks {
   private async check(
     noun: ImportedNoun,
     viewer: Viewer,
-    fileName: string,
-    bytes: Buffer,
+    { name, bytes, language }: ReceivedFile,
   ): Promise<ImportResponse> {
     const importer = this.importers.of(noun);
-    const language = consoleLanguage(viewer.language ?? 'es');
     const { rows, ignoredColumns } = readRows(await readTable(bytes), importer.columns, language);
     return this.em.transactional(async (em) => {
       const { inputs, ...found } = await checkRows(em, importer, rows, language);
       const row = em.create(Import, {
-        ...{ noun, fileName, rows, ignoredColumns, ...found, kept: [], state: 'checked' },
+        ...{ noun, fileName: name, rows, ignoredColumns, ...found, kept: [], state: 'checked' },
         digest: createHash('sha256').update(bytes).digest('hex'),
         goodRows: inputs.length,
         language,

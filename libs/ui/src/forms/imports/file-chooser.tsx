@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '@vitral/i18n';
 import { useRef, useState, type DragEvent } from 'react';
@@ -26,9 +26,7 @@ export function FileChooser({ isReplacing, isBusy, onChoose }: FileChooserProps)
     if (file && !isBusy) onChoose(file);
   };
   return (
-    <Stack
-      direction="row"
-      spacing={2}
+    <Box
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -61,11 +59,13 @@ export function FileChooser({ isReplacing, isBusy, onChoose }: FileChooserProps)
       <Typography color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
         {t('imports.drop')}
       </Typography>
-    </Stack>
+    </Box>
   );
 }
 
 const AREA = {
+  display: 'flex',
+  gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
   p: 2,

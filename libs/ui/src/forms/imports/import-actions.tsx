@@ -28,7 +28,6 @@ export function ImportActions({ noun, found, reload }: ImportActionsProps) {
     namespace: 'imports',
     reload: [importsKey(noun), ...reload],
     change: () => undoImport(noun, id),
-    success: 'imports.undone',
     failure: 'imports.undoFailed',
   });
   const canStart = state === 'checked' && goodRows > 0;

@@ -11,7 +11,7 @@ import { LoadingCards } from '../../feedback/loading.tsx';
 import { ProgressBar } from '../../feedback/progress-bar.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { importQuery } from './imports.queries.ts';
+import { importQuery, importsQuery } from './imports.queries.ts';
 
 interface ImportReportProps {
   noun: ImportedNoun;
@@ -23,7 +23,7 @@ interface ImportReportProps {
 export function ImportReport({ noun, id, reload }: ImportReportProps) {
   const { t } = useTranslation('imports');
   const { data, error, refetch } = useQuery(importQuery(noun, id));
-  useReload(data, reload);
+  useReload(noun, data, reload);
   if (error)
     return <LoadFailure title={t('imports.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingCards count={1} height={96} />;
@@ -36,19 +36,21 @@ export function ImportReport({ noun, id, reload }: ImportReportProps) {
       <Box role="status">
         <Outcome found={data} />
       </Box>
-      {isOpen && data.problems.length > 0 && <ImportProblems found={data} />}
       <ImportActions noun={noun} found={data} reload={reload} />
+      {isOpen && data.problems.length > 0 && <ImportProblems found={data} />}
     </Stack>
   );
 }
 
-/** Reloads the list of the page once an import that ran meanwhile has ended. */
-function useReload(found: Import | undefined, reload: readonly QueryKey[]): void {
+/** Reloads the list of the page and that of imports once an import that ran meanwhile has ended. */
+function useReload(noun: ImportedNoun, found: Import | undefined, reload: readonly QueryKey[]): void {
   const queryClient = useQueryClient();
-  const isDone = found?.state === 'done';
+  const finishedAt = found?.finishedAt;
   useEffect(() => {
-    if (isDone) for (const queryKey of reload) void queryClient.invalidateQueries({ queryKey });
-  }, [isDone, queryClient, reload]);
+    if (!finishedAt) return;
+    for (const queryKey of [importsQuery(noun).queryKey, ...reload])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [finishedAt, noun, queryClient, reload]);
 }
 
 function Outcome({ found }: { found: Import }) {
