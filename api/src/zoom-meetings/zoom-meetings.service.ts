@@ -27,7 +27,7 @@ import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { MeetingChanges, readDates } from './meeting-changes.ts';
 import { recentExceptions } from './meeting-exceptions.response.ts';
 import { recordRemoved, restoreExceptions } from './removed-exceptions.ts';
-import { ZoomMeeting } from './zoom-meetings.entity.ts';
+import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { scheduleOf, timesOf, toResponse, toInput, toPublicResponse } from './zoom-meetings.response.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 
@@ -91,23 +91,23 @@ export class ZoomMeetingsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await assertLeader(em, input);
       await this.assertZoomAccount(em, null, input);
-      return readResponse(em, await this.add(em, input));
+      const row = em.create(ZoomMeeting, toColumns(input, null));
+      await this.addRows(em, [row]);
+      return readResponse(em, row);
     });
   }
 
   /** Adds imported live sessions, which have no leader, registration or call in Zoom, in the transaction of `em`. */
   async addAll(em: EntityManager, inputs: ZoomMeetingDto[]): Promise<ZoomMeeting[]> {
-    const rows: ZoomMeeting[] = [];
-    for (const input of inputs) rows.push(await this.add(em, input));
+    const rows = inputs.map((input) => em.create(ZoomMeeting, toColumns(input, null)));
+    await this.addRows(em, rows);
     return rows;
   }
 
-  private async add(em: EntityManager, input: ZoomMeetingDto): Promise<ZoomMeeting> {
-    const row = em.create(ZoomMeeting, toColumns(input, null));
-    await em.persist(row).flush();
-    await this.changes.reportCreation(em, row);
-    this.record(em, 'created', row, { after: toInput(row) });
-    return row;
+  private async addRows(em: EntityManager, rows: ZoomMeeting[]): Promise<void> {
+    await em.persist(rows).flush();
+    for (const row of rows) await this.changes.reportCreation(em, row);
+    for (const row of rows) this.record(em, 'created', row, { after: toInput(row) });
   }
 
   update(
@@ -170,14 +170,16 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  /** Deletes locked rows, in the transaction of `em`. */
   async removeAll(em: EntityManager, rows: ZoomMeeting[]): Promise<void> {
+    const exceptions = new Map<ZoomMeeting, MeetingException[]>();
     for (const row of rows) {
-      const exceptions = await comingExceptions(em, row);
+      exceptions.set(row, await comingExceptions(em, row));
       await this.changes.reportRemoval(em, row);
+    }
+    for (const row of rows) {
       em.remove(row);
       this.record(em, 'deleted', row, { before: toInput(row) });
-      recordRemoved(this.audit, em, row, exceptions);
+      recordRemoved(this.audit, em, row, exceptions.get(row) ?? []);
     }
   }
 

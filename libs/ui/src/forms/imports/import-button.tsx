@@ -16,8 +16,8 @@ const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/e
 const ImportPanel = lazyComponent<ImportPanelProps>(
   'import-panel',
   async () => {
-    const [part] = await Promise.all([import('./import-panel.tsx'), addTexts('imports', TEXTS)]);
-    return part.ImportPanel;
+    await addTexts('imports', TEXTS);
+    return (await import('./import-panel.tsx')).ImportPanel;
   },
   () => <LoadingCards count={2} height={96} />,
 );
