@@ -96,7 +96,7 @@ describe('a link to a preview', () => {
   it.each(['x', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'a'.repeat(3000)])(
     'is not found by the invented token %j',
     async (token) => {
-      expect((await open(`/preview-links/${token}`).expect(404)).text).toContain('<main role="alert">');
+      expect((await open(`/preview-links/${token}`).expect(404)).text).toContain('<div role="alert">');
     },
   );
 

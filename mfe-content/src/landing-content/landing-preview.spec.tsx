@@ -84,7 +84,7 @@ describe('LandingPreview', () => {
   it('reports that the page could not be rendered, and retries on request', async () => {
     const { user } = await openPreview();
 
-    loadFrame('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
+    loadFrame('<main><div role="alert"><h1>No</h1><p>Check the fields.</p></div></main>');
     expect(screen.getByText('The preview could not be loaded: Check the fields.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toHaveLength(2);

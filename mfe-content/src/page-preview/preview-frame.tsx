@@ -100,9 +100,11 @@ export function restoreScroll(page: Document, before: Document | null, anchor: s
   page.defaultView?.scrollTo({ top: previous ? previous.scrollY : top, behavior: 'instant' });
 }
 
+/** Selector of the server's message in place of a page, whose own `main` is deeper. */
+const FAILURE = 'body > main > [role="alert"]';
+
 /** Returns the server's message if the page could not be rendered, or null if it was. */
 function previewFailure(page: Document | null): string | null {
-  const main = page?.querySelector('main');
-  if (main && main.getAttribute('role') !== 'alert') return null;
-  return main?.querySelector('p')?.textContent ?? '';
+  if (page?.querySelector('main') && !page.querySelector(FAILURE)) return null;
+  return page?.querySelector(`${FAILURE} p`)?.textContent ?? '';
 }

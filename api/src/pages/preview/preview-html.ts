@@ -59,9 +59,11 @@ ${plainHead(title, failed, false)}
 <style>${STYLE}</style>
 </head>
 <body>
-<main role="alert">
+<main>
+<div role="alert">
 <h1>${escapeHtml(failed)}</h1>
 <p>${escapeHtml(reason)}</p>
+</div>
 </main>
 </body>
 </html>
