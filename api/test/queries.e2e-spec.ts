@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, CALLS, NOT_MEASURED } from './queries/calls.ts';
+import { type Call, CALLS } from './queries/calls.ts';
 import { fill } from './queries/fill.ts';
+import { NOT_MEASURED } from './queries/not-measured.ts';
 import { Site } from './queries/site.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -10,29 +10,6 @@ export interface Call {
   atMost: number;
 }
 
-/** Reason why a GET is not measured. */
-export const NOT_MEASURED: Record<string, string> = {
-  '/api/backups/download/:token': 'its link leads to one file, once',
-  '/api/imports/:noun/:id': 'it reads one import',
-  '/api/meeting-registrations/:id': 'as /api/meeting-registrations/:id/data',
-  '/api/meeting-registrations/:id/data':
-    'it reads one registration, whose address the server itself must seal',
-  '/api/meeting-registrations/places': 'it reads one live session, its exceptions and one count',
-  '/meeting-registrations/sent': 'it reads what every page of its kind reads',
-  '/meeting-registrations/:token': 'its links are keyed digests of one registration',
-  '/meeting-registrations/:token/cancellation': 'as /meeting-registrations/:token',
-  '/meeting-registrations/:token/join': 'as /meeting-registrations/:token',
-  '/testimonial-consents/:token':
-    'its links are keyed digests of one consent, which it reads with its testimonial',
-  '/testimonial-consents/:token/withdrawal': 'as /testimonial-consents/:token',
-  '/testimonial-requests/:token': 'its links are keyed digests of one request, which it reads',
-  '/calendar/session-:session/:date.ics': 'it reads what the file of all dates reads',
-  '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',
-  '/social/:digest/*path':
-    'its links contain a digest of what one page shows, which is cached; one query finds a file',
-  '/metrics': 'it tells of the server and its jobs, of no rows',
-};
-
 /** Requests of an admin, unless `as` names another role. */
 const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/admin/stats', atMost: 16 },
@@ -55,6 +32,17 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/backups/:id/file', path: '/api/backups/{backup}/file', atMost: 8 },
   { route: '/api/backups/restore', atMost: 4 },
   { route: '/api/client-errors', atMost: 6 },
+  {
+    route: '/api/comments',
+    path: '/api/comments?noun=testimonials&itemId={testimonial}',
+    atMost: 7,
+  },
+  { route: '/api/comments/people', path: '/api/comments/people?noun=testimonials', atMost: 5 },
+  {
+    route: '/api/comments/stats',
+    path: '/api/comments/stats?noun=testimonials&itemId={testimonial}',
+    atMost: 6,
+  },
   { route: '/api/contact-messages', atMost: 8 },
   { route: '/api/contact-messages/:id', path: '/api/contact-messages/{contact_message}', atMost: 9 },
   {
@@ -74,6 +62,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/content/export', atMost: 6 },
   { route: '/api/content/stats', atMost: 6 },
   { route: '/api/content/upload-limits', atMost: 4 },
+  { route: '/api/preview-links', path: '/api/preview-links?pageId={site_page}', atMost: 7 },
   { route: '/api/share-links', atMost: 8 },
   { route: '/api/share-links', as: 'user', atMost: 8 },
   { route: '/api/share-links/:id', path: '/api/share-links/{share_link}', atMost: 7 },

@@ -195,3 +195,11 @@ on conflict do nothing;
 
 insert into meeting_join (created_at, meeting_id, date)
 select now(), id, current_date - n from zoom_meeting, generate_series(1, $1::int) n;
+
+insert into comment (created_at, updated_at, noun, item_id, text, mentions, author_name)
+select now(), now(), 'testimonials', id, 'Un comentario', '{}', 'Ana'
+from (select id from testimonial order by id limit 1) item, generate_series(1, $1::int) n;
+
+insert into preview_link (created_at, page_id, created_by_id, expires_at)
+select now(), page.id, (select id from account order by id limit 1), now() + interval '7 days'
+from (select id from site_page order by id limit 1) page, generate_series(1, $1::int) n;
