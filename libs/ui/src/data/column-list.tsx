@@ -23,7 +23,7 @@ interface ColumnListProps {
 
 /** The columns of a table: which are shown, in which order and how wide. */
 export function ColumnList({ list, table: { columns, widthOf }, titleId }: ColumnListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const { layout, change } = useColumnLayout(list);
   const arranged = arrange(columns, layout);
   const focusAfterMove = useFocusAfterMove(arranged.map(({ field }) => field).join());
@@ -88,9 +88,14 @@ interface WidthButtonsProps {
 
 /** Buttons for keyboards and taps that do the same as dragging the column's edge. */
 function WidthButtons({ name, isDisabled, onStep }: WidthButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const button = (label: string, icon: string, pixels: number) => (
-    <IconButton aria-label={t(label, { name })} disabled={isDisabled} onClick={() => onStep(pixels)}>
+    <IconButton
+      aria-label={t(label, { name })}
+      title={t(label, { name })}
+      disabled={isDisabled}
+      onClick={() => onStep(pixels)}
+    >
       <Icon name={icon} />
     </IconButton>
   );

@@ -10,7 +10,7 @@ import { useShownTable } from './use-column-layout.ts';
 
 /** A button that opens the choice of columns of the table on screen; nothing without a table. */
 export function ColumnMenu({ list }: { list: ViewedList }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const id = useId();
   const table = useShownTable(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ const reload = [['saved-views']];
 /** Saves a view of a list, or changes the given one. The caller reports failures. */
 export const useSaveView = (list: ViewedList, view: SavedView | null) =>
   useChange({
-    namespace: 'common',
+    namespace: 'views',
     reload,
     change: (input: SavedViewInput) =>
       view
@@ -26,7 +26,7 @@ export const useSaveView = (list: ViewedList, view: SavedView | null) =>
 
 export const useDeleteView = () =>
   useChange({
-    namespace: 'common',
+    namespace: 'views',
     reload,
     change: ({ id }: SavedView) => api.delete(`/saved-views/${id}`),
     success: 'views.deleted',

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
+import { registerTexts } from '@vitral/i18n';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import type { TableUrlOptions } from './use-table-url.ts';
 
+/** No part of the common texts, which the first page loads. */
+const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
+
 const ViewBar = lazyComponent(
   'view-bar',
-  async () => (await import('./view-bar.tsx')).ViewBar,
+  async () => {
+    registerTexts('views', TEXTS);
+    return (await import('./view-bar.tsx')).ViewBar;
+  },
   () => null,
 );
 

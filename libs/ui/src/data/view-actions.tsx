@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { SavedView, ViewedList } from '@vitral/contracts/saved-views';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -25,7 +26,7 @@ interface ViewActionsProps {
 
 /** Saves what is on screen as a view or in the chosen one; a menu renames, shares, resets and deletes that. */
 export function ViewActions({ list, changes }: ViewActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const [task, setTask] = useState<Task>(null);
   const { view, state, isChanged, open, reset } = changes;
   const [saved, setSaved] = useState<SavedView | null>(null);
@@ -60,6 +61,7 @@ export function ViewActions({ list, changes }: ViewActionsProps) {
       ]
     : [];
   const isUpdate = view?.isEditable ?? false;
+  const saveLabel = t(isUpdate ? 'views.update' : 'views.save');
   return (
     <>
       {isChanged && (
@@ -67,9 +69,12 @@ export function ViewActions({ list, changes }: ViewActionsProps) {
           startIcon={<Icon name="star" />}
           loading={save.isPending}
           onClick={isUpdate ? update : () => setTask('new')}
-          sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+          aria-label={saveLabel}
+          sx={SAVE}
         >
-          {t(isUpdate ? 'views.update' : 'views.save')}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {saveLabel}
+          </Box>
         </Button>
       )}
       {view && (
@@ -102,3 +107,11 @@ export function ViewActions({ list, changes }: ViewActionsProps) {
     </>
   );
 }
+
+/** Phones see the icon only, so that the links have room. */
+const SAVE = {
+  whiteSpace: 'nowrap',
+  flexShrink: 0,
+  minWidth: { xs: 44, sm: 64 },
+  '& .MuiButton-icon': { mx: { xs: 0, sm: undefined } },
+} as const;

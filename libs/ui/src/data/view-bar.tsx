@@ -19,7 +19,7 @@ import { useViewChanges, type ViewedOptions } from './use-view-changes.ts';
 
 /** Links to the views of a list, what can be done with the chosen one, and the menu of columns. */
 export function ViewBar({ list, options }: ViewedOptions) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const [params] = useSearchParams();
   const { data: views = [], isError, refetch } = useQuery(savedViewsQuery(list));
   const changes = useViewChanges({ list, options });
@@ -82,7 +82,7 @@ interface ViewLinkProps {
 }
 
 function ViewLink({ view, isChosen, search }: ViewLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const { name, isShared, ownerName, isOwn } = view ?? { name: t('views.all'), isShared: false };
   const link = (
     <MuiLink

@@ -24,7 +24,7 @@ interface ViewDialogProps {
 
 /** Names a view and, for those who may, shares it. */
 export function ViewDialog({ list, view, state, onSaved, onClose }: ViewDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const form = useForm({ defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false } });
   const { control, handleSubmit, formState } = form;
   const { mutate, isPending } = useSaveView(list, view);
