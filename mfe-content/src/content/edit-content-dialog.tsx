@@ -45,6 +45,7 @@ export function EditContentDialog({ item, onClose }: { item: ContentItem; onClos
     <ItemFormDialog
       editing={editing}
       commented={{ noun: 'content', id: item.id }}
+      presence="content"
       title={t('content.editTitle')}
       submitLabel={t('actions.update')}
       canSubmit={title.trim() !== ''}

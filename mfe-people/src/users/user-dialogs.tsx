@@ -136,6 +136,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <ItemFormDialog
       editing={editing}
+      presence="users"
       title={t('users.editTitle')}
       submitLabel={t('actions.update')}
       label={(field) => t(`users.fields.${field}`)}

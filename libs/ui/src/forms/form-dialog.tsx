@@ -18,6 +18,8 @@ export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onCl
   isSubmitting?: boolean;
   /** Buttons at the other end of the row of Cancel and Save. */
   tools?: ReactNode;
+  /** Above the fields, where it does not scroll with them. */
+  notice?: ReactNode;
   /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
@@ -32,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
     canSubmit = true,
     isSubmitting = false,
     tools,
+    notice,
     onSubmit,
     onClose,
     children,
@@ -42,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <TitledDialog open={open} title={title} onClose={requestClose}>
       <Form onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
+        {notice}
         <DialogContent dividers>
           <Stack spacing={2.5}>{children}</Stack>
         </DialogContent>

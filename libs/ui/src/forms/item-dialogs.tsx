@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { languageOfField } from '@vitral/contracts/languages';
+import { PRESENCE_NOUNS, type PresenceNoun } from '@vitral/contracts/presence';
 import { useTranslation } from '@vitral/i18n';
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
@@ -84,8 +85,11 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
   const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
   const history = item && noun.hasTrash ? { noun: noun.name, id: item.id } : undefined;
   const commented = item && { noun: noun.name, id: item.id };
-  return { form: editing.form, dialog: { editing, title, label, onClose, history, commented } };
+  const presence = isPresenceNoun(noun.name) ? noun.name : undefined;
+  return { form: editing.form, dialog: { editing, title, label, onClose, history, commented, presence } };
 }
+
+const isPresenceNoun = (name: string): name is PresenceNoun => Object.hasOwn(PRESENCE_NOUNS, name);
 
 /** The texts of fields: those of a noun or of one of its parts. */
 type FieldTexts = Pick<Noun<Item, never>, 'namespace' | 'translated'> & { name: string };

@@ -1,8 +1,10 @@
+import type { PresenceNoun } from '@vitral/contracts/presence';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
 import { CommentsButton } from './comments-button.tsx';
 import { HistoryButton } from './history-button.tsx';
+import { PresenceNotice } from './presence-notice.tsx';
 import type { NounName } from './items.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { ItemForm } from './use-item-form.ts';
@@ -20,6 +22,8 @@ interface ItemFormDialogProps<Values extends FieldValues>
   history?: { noun: NounName; id: string } | undefined;
   /** The item of which the form shows the comments, if its noun has any. */
   commented?: { noun: NounName | 'content'; id: string } | undefined;
+  /** The noun of an item that shows who else has it open, and their changes. */
+  presence?: PresenceNoun | undefined;
   canSubmit?: boolean;
   /** Unsaved input outside of the form's values, such as a running upload. */
   isDirty?: boolean;
@@ -36,6 +40,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
     editing,
     history,
     commented,
+    presence,
     canSubmit = true,
     isDirty = false,
     onSubmit,
@@ -66,6 +71,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
           </>
         )
       }
+      notice={presence && <PresenceNotice noun={presence} editing={editing} />}
       {...dialog}
     >
       {conflict && <ItemConflict editing={editing} fields={fields} />}

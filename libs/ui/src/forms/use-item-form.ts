@@ -50,6 +50,8 @@ export interface ItemFormOptions<Item extends Editable, Values extends FieldValu
 }
 
 export interface ItemForm<Values extends FieldValues> {
+  /** The item in the state on which the edit is based; undefined for a new one. */
+  item: Editable | undefined;
   form: UseFormReturn<Values>;
   fields: readonly (keyof Values & Path<Values>)[];
   isPending: boolean;
@@ -60,6 +62,8 @@ export interface ItemForm<Values extends FieldValues> {
   valuesWith: (fields: Record<string, unknown>) => Values;
   /** Puts values into the form, unsaved. */
   take: (values: Values) => void;
+  /** Loads the current state of an item that somebody changed: into the form, or as a conflict where it holds unsaved input. */
+  update: (change: ItemChange) => void;
 }
 
 /**
@@ -76,30 +80,26 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
   const toInput = options.toInput ?? ((values: Values) => values as unknown as Input);
   const form = useForm<Values>({ defaultValues: (item ? toValues(item) : blank) as DefaultValues<Values> });
   const report = useFailureReport({ form, fields, message: failure, atField });
-  const { base, found, refetchIfStale, rebase } = useStaleItem(options);
+  const { base, refetchIfStale, refetch, conflictOf } = useStaleItem(options);
 
   const onError = (error: Error) => {
     if (options.handleFailure?.(error) || refetchIfStale(error, report)) return;
     report(error);
   };
   const take = (values: Values) => setAll(form, fields, values);
-  const conflict = base &&
-    found && {
-      base: toValues(base),
-      theirs: toValues(found.current),
-      ...changeOf(found.params),
-      resolve: (merged: Values) => {
-        take(merged);
-        rebase();
-      },
-    };
+  const update = (change: ItemChange) => {
+    const show = (current: Item) => replaceAll(form, fields, toValues(current));
+    refetch(change, form.formState.isDirty ? null : show, report);
+  };
   return {
+    item: base,
     form,
     fields,
     isPending: save.isPending,
-    conflict: conflict ?? null,
+    conflict: conflictOf(toValues, take),
     valuesWith: (others) => toValues({ ...(base ?? ({} as Item)), ...others }),
     take,
+    update,
     save: (values) =>
       save.mutate(
         { ...toInput(values), ...(base && { version: base.version }) },
@@ -118,34 +118,65 @@ function setAll<Values extends FieldValues>(
   }
 }
 
-/** The item on which the edit is based, and its current state once the server has refused an outdated version. */
+/** Replaces saved values by others, and focuses the first field, since the button that had the focus disappears. */
+function replaceAll<Values extends FieldValues>(
+  { setFocus, reset }: UseFormReturn<Values>,
+  [first]: readonly Path<Values>[],
+  values: Values,
+): void {
+  if (first !== undefined) setFocus(first);
+  reset(values);
+}
+
+type OnFailure = (error: Error) => void;
+
+/** The item on which the edit is based, and its current state once it is known that somebody has changed it. */
 function useStaleItem<Item extends Editable, Values extends FieldValues, Input>({
   item,
   staleCode,
   refetch,
 }: ItemFormOptions<Item, Values, Input>) {
   const [base, setBase] = useState(item);
-  const [found, setFound] = useState<{ current: Item; params: ErrorParams } | null>(null);
+  const [found, setFound] = useState<{ current: Item; change: ItemChange } | null>(null);
+  /** Reads the current state, which `show` puts into the form; without it, the state conflicts with the input. */
+  const load = (change: ItemChange, show: ((current: Item) => void) | null, onFailure: OnFailure) => {
+    if (!base) return;
+    void refetch(base.id).then((current) => {
+      show?.(current);
+      if (show) setBase(current);
+      else setFound({ current, change });
+    }, onFailure);
+  };
   return {
     base,
-    found,
     /** Returns whether the error was about an outdated version. */
-    refetchIfStale(error: Error, onFailure: (error: Error) => void): boolean {
+    refetchIfStale(error: Error, onFailure: OnFailure): boolean {
       if (!base || !isApiError(error) || error.code !== staleCode) return false;
-      const { params } = error;
-      void refetch(base.id).then((current) => setFound({ current, params }), onFailure);
+      load(changeOf(error.params), null, onFailure);
       return true;
     },
-    /** Bases the edit on the current state. */
-    rebase() {
-      if (found) setBase(found.current);
-      setFound(null);
+    refetch: load,
+    /** Returns both sides of a change; the edit is based on the current state once they are resolved. */
+    conflictOf(toValues: (from: Item) => Values, take: (values: Values) => void): Conflict<Values> | null {
+      if (!base || !found) return null;
+      const resolve = (merged: Values) => {
+        take(merged);
+        setBase(found.current);
+        setFound(null);
+      };
+      return { base: toValues(base), theirs: toValues(found.current), ...found.change, resolve };
     },
   };
 }
 
+/** The author and time of a change; null where unknown. */
+export interface ItemChange {
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
 /** The author and time of a change from the parameters of a 409; null where they are missing. */
-export function changeOf({ changedBy, changedAt }: ErrorParams) {
+export function changeOf({ changedBy, changedAt }: ErrorParams): ItemChange {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return { changedBy: textOf(changedBy), changedAt: textOf(changedAt) };
 }
