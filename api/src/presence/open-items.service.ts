@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LastChange, PresenceNoun, PresentAccount } from '@vitral/contracts/presence';
 import { User } from '../accounts/index.ts';
-import { ContactMessage } from '../contact-messages/index.ts';
 import { Content } from '../content/index.ts';
 import { Embed } from '../embeds/index.ts';
 import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
@@ -17,7 +16,6 @@ import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
 
 const ENTITIES: Record<PresenceNoun, EntityClass<{ id: string; version: number }>> = {
-  'contact-messages': ContactMessage,
   content: Content,
   embeds: Embed,
   'feed-sources': FeedSource,

@@ -3,7 +3,6 @@ import type { AuditNoun, AuditVerb } from './audit.ts';
 
 /** The nouns whose items show who has them open, with the permission that their form needs. */
 export const PRESENCE_NOUNS = {
-  'contact-messages': 'contact-messages.write',
   content: 'content.write',
   embeds: 'social-feeds.write',
   'feed-sources': 'social-feeds.write',

@@ -1,5 +1,5 @@
 import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { failure, renderPage, screen, waitFor, within } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, within } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { banner, content, pageState, TYPES } from './site-pages.fixtures.ts';
 import { Component } from './site-pages.page.tsx';
@@ -56,5 +56,42 @@ describe('SitePageConflictView', () => {
     };
     expect(sent.version).toBe(7);
     expect(sent.blocks.map(({ values }) => values['title'])).toEqual(['Uno mío', 'Nuevo']);
+  });
+
+  it('offers both versions once another person is known to have changed the page', async () => {
+    const streams: EventTarget[] = [];
+    class Stream extends EventTarget {
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {}
+    }
+    Object.assign(window, { EventSource: Stream });
+    let state = pageState();
+    const { user } = renderPage(<Component />, {
+      module: remote,
+      role: 'manager',
+      page: '/admin/pages',
+      path: '/admin/pages/p1',
+      responses: {
+        'GET /api/site-pages/p1': () => state,
+        'GET /api/site-pages/block-types': TYPES,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open Banner: Uno' }, { timeout: 10_000 }));
+    await user.type(screen.getByRole('textbox', { name: /^Heading · Spanish/ }), ' mío');
+    const theirs = content({ blocks: [banner('Uno', { values: { title: 'De ellos' } })] });
+    state = pageState({ version: 7, draft: theirs, editedBy: 'Berta' });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    const lastChange = { verb: 'updated', changedBy: 'Berta', changedAt: new Date(), isOwn: false };
+    const data = JSON.stringify({ accounts: [], version: 7, lastChange });
+    act(() => void streams[0]?.dispatchEvent(new MessageEvent('message', { data })));
+
+    await user.click(await screen.findByRole('button', { name: 'Load the current values' }));
+
+    expect(await screen.findByText('Berta changed this page while you were editing it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load the current values' })).not.toBeInTheDocument();
+    Reflect.deleteProperty(window, 'EventSource');
   });
 });

@@ -4,6 +4,7 @@ import type { SitePageState } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
 import { LeaveQuestion, notify, Stack } from '@vitral/ui';
+import { PresenceNotice } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
 import { EditorColumns } from '../shared/editor-columns.tsx';
@@ -38,6 +39,12 @@ export function SitePageEditor({ initial, types }: SitePageEditorProps) {
   return (
     <ShownLanguageContext value={language}>
       <SitePageHeader editor={editor} onOpen={setDialog} />
+      <PresenceNotice
+        noun="site-pages"
+        item={isDeleted ? undefined : base}
+        isBusy={pending !== null || conflict !== null}
+        onUpdate={editor.update}
+      />
       {conflict ? (
         <SitePageConflictView
           conflict={conflict}

@@ -38,15 +38,8 @@ export function useSitePageEditor(initial: SitePageState, types: readonly BuiltB
       setBase(state);
     },
   };
-  const { t } = useTranslation('mfe-content');
-  const { start, pending } = useTasks(context, showError, async () => {
-    const now = await fetchPage(initial.id);
-    const original = currentContent(latest.current);
-    const theirs = currentContent(now);
-    if (differingParts(original, theirs).length > 0) return setConflict({ now, original, theirs });
-    context.setBase(now);
-    notify.info(t('site-pages.conflict.stateOnly'));
-  });
+  const { reload, update } = useReload(context, setConflict);
+  const { start, pending } = useTasks(context, showError, () => reload(false));
 
   const resolve = (merged: SitePageContent) => {
     if (!conflict) return;
@@ -57,10 +50,31 @@ export function useSitePageEditor(initial: SitePageState, types: readonly BuiltB
     setConflict(null);
     if (differingParts(toContent(saved), merged).length > 0) start({ name: 'save' });
   };
-  return { base, form, types, isDirty, conflict, resolve, start, pending, ...shown };
+  return { base, form, types, isDirty, conflict, resolve, update, start, pending, ...shown };
 }
 
 export type SitePageEditorState = ReturnType<typeof useSitePageEditor>;
+
+/** Functions that read the current state of a page that somebody changed. */
+function useReload(
+  { form, types, base, setBase }: TaskContext,
+  setConflict: (conflict: SitePageConflict) => void,
+) {
+  const { t } = useTranslation('mfe-content');
+  /** Replaces what the form holds, or else offers both contents where they differ. */
+  const reload = async (replaces: boolean): Promise<void> => {
+    const now = await fetchPage(base().id);
+    const [original, theirs] = [currentContent(base()), currentContent(now)];
+    const isOther = differingParts(original, theirs).length > 0;
+    if (isOther && !replaces) return setConflict({ now, original, theirs });
+    setBase(now);
+    if (isOther) form.reset(toForm(theirs, types));
+    else notify.info(t('site-pages.conflict.stateOnly'));
+  };
+  const update = () =>
+    void reload(!form.formState.isDirty).catch((error: Error) => notify.failure(t('item.openFailed'), error));
+  return { reload, update };
+}
 
 /** Holds the parts whose fields are shown, blocks by their ids and the settings, and in which languages. */
 function useShownFields() {

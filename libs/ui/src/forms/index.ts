@@ -59,6 +59,7 @@ export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';
 export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './item-address.tsx';
+export { PresenceNotice } from './presence-notice.tsx';
 export { TrashButton } from './trash-button.tsx';
 export { MentionField } from './mention-field.tsx';
 export { ImportButton } from './imports/import-button.tsx';

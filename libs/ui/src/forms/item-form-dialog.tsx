@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { PresenceNoun } from '@vitral/contracts/presence';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -71,7 +72,18 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
           </>
         )
       }
-      notice={presence && <PresenceNotice noun={presence} editing={editing} />}
+      notice={
+        presence && (
+          <Box sx={{ px: 3 }}>
+            <PresenceNotice
+              noun={presence}
+              item={editing.item}
+              isBusy={isPending || conflict !== null}
+              onUpdate={editing.update}
+            />
+          </Box>
+        )
+      }
       {...dialog}
     >
       {conflict && <ItemConflict editing={editing} fields={fields} />}

@@ -12,9 +12,9 @@ import type { ItemChange } from './use-item-form.ts';
 
 export interface ItemPresenceProps {
   noun: PresenceNoun;
-  /** The item in the state that the form shows. */
+  /** The item in the state that the editor shows. */
   item: { id: string; version: number };
-  /** The form is being saved or shows a conflict, so its version is about to change. */
+  /** The editor saves or shows a conflict, so its version is about to change. */
   isBusy: boolean;
   onUpdate: (change: ItemChange) => void;
 }
@@ -37,7 +37,7 @@ export function ItemPresence({ noun, item, isBusy, onUpdate }: ItemPresenceProps
   );
 }
 
-const NOTICE = { px: 3, '&:not(:empty)': { pb: 1.5 }, '& > * + *': { mt: 1 } };
+const NOTICE = { '&:not(:empty)': { pb: 1.5 }, '& > * + *': { mt: 1 } };
 
 function usePresence(noun: PresenceNoun, id: string): Presence | null {
   const [presence, setPresence] = useState<Presence | null>(null);
