@@ -40,7 +40,7 @@ describe('export of the audit log', () => {
         'Identificador de la persona,Petición,Identificador',
     );
     expect(row).toMatch(
-      /^1970-01-01T00:00:00\.000Z,,updated,embeds,"'=HYPERLINK\(""x""\)","\{""tags"":\[""x"",""y""\],""title"":""a \\""b\\""""\}","\{""title"":""-1""\}",,,,[\w-]+$/,
+      /^1970-01-01T00:00:00\.000Z,,Modificó,Contenido incrustado,"'=HYPERLINK\(""x""\)","\{""tags"":\[""x"",""y""\],""title"":""a \\""b\\""""\}","\{""title"":""-1""\}",,,,[\w-]+$/,
     );
     expect((await lines({ noun: 'embeds' }))[0]).toMatch(/^\uFEFFWhen,Who,/);
     expect(await database().find(AuditEntry, { noun: 'audit' })).toMatchObject([

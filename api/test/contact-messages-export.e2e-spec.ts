@@ -36,7 +36,7 @@ describe('export of contact messages', () => {
         'País,Cómo nos conoció,Quién le invitó,Material compartido,Responsable,Leído,Respondido,Respondido por,Notas,Identificador',
     );
     expect(rows.join('\r\n')).toMatch(
-      /^1970-01-01T00:00:00\.000Z,message,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,,,,,,0,[\w-]+\r\n$/,
+      /^1970-01-01T00:00:00\.000Z,Mensaje,Nuevo,Sí,Ana Ruiz,ana@example\.org,555 0100,Oportunidad de negocio,"Uno,\n""dos""",Español,,,,,,,,,0,[\w-]+\r\n$/,
     );
     expect((await lines())[0]).toMatch(/^\uFEFFReceived,Kind,Status,/);
     expect(await inbox.entries()).toMatchObject([
@@ -56,7 +56,9 @@ describe('export of contact messages', () => {
     ]);
     const rows = (await lines({ assignee: 'me', kind: 'join' })).slice(1, -1);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain(',join,new,false,Ana Ruiz,ana@example.org,,,,es,CA,event,Eva,,Mateo Rivas,');
+    expect(rows[0]).toContain(
+      ',Request to join,New,No,Ana Ruiz,ana@example.org,,,,Español,Canada,At an event,Eva,,Mateo Rivas,',
+    );
   });
 
   it('escapes visitor text that a spreadsheet would read as a formula', async () => {

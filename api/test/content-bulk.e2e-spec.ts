@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@vitral/contracts/audit';
 import type { ContentBulkChange, ContentItem } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Content } from '../src/content/content.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -155,7 +156,10 @@ describe('bulk changes of content', () => {
     [{ ids: [] }, 'ids:arrayMinSize'],
     [{ ids: 'all' }, 'ids:isArray'],
     [{ ids: ['seven'] }, 'ids:isUuid'],
-    [{ ids: Array.from({ length: 101 }, (_, n) => `${NOBODY.slice(0, -3)}${100 + n}`) }, 'ids:arrayMaxSize'],
+    [
+      { ids: Array.from({ length: LIMITS.bulk + 1 }, (_, n) => `${NOBODY.slice(0, -3)}${100 + n}`) },
+      'ids:arrayMaxSize',
+    ],
     [{ action: 'explode' }, 'action:isIn'],
     [{ action: 'set-visibility' }, 'visibility:isIn'],
     [{ action: 'set-visibility', visibility: 'secret' }, 'visibility:isIn'],

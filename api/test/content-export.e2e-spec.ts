@@ -46,7 +46,7 @@ describe('export of content', () => {
         'Tamaño (bytes),Descargas,Subido por,Creado,Modificado,Se publica el,Se retira el,Identificador',
     );
     expect(row).toMatch(
-      /^"Guía, ""nueva""",,pdf,sales,public,true,"a, b",original\.pdf,7,0,,1970-01-01T00:00:00\.000Z,/,
+      /^"Guía, ""nueva""",,pdf,Ventas,Público,Sí,"a, b",original\.pdf,7,0,,1970-01-01T00:00:00\.000Z,/,
     );
     expect(end).toBe('');
   });

@@ -41,7 +41,7 @@ describe('export of users', () => {
     });
     expect(text).toBe(
       '\uFEFFNombre,Nombre de usuario,Correo electrónico,Rol,Estado de la cuenta,Actividad,Último acceso,Creado\r\n' +
-        '"Ana, ""la nueva""",ana,ana@example.org,manager,invited,inactive,,1970-01-01T00:00:00.000Z\r\n',
+        '"Ana, ""la nueva""",ana,ana@example.org,Gestor,Invitado,Inactivo,,1970-01-01T00:00:00.000Z\r\n',
     );
     expect((await lines())[0]).toBe('\uFEFFName,Username,Email,Role,Account,Status,Last login,Created');
   });
@@ -63,7 +63,7 @@ describe('export of users', () => {
       email: '+1@example.org',
     });
     const [, row] = await lines({ q: 'hyperlink' });
-    expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/elsewhere\.example""\)",'-1,'\+1@example\.org,user,/);
+    expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/elsewhere\.example""\)",'-1,'\+1@example\.org,User,/);
   });
 
   it('has the same rows as the list with the same filters, without pages', async () => {

@@ -27,9 +27,10 @@ const NOUNS = `
   contact-messages landing-content site-pages redirects personal-notifications saved-views accounts modules notifications site-config work-queue`;
 /** The platform imports no noun. */
 const PLATFORM = `
-  platform/imports platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
+  platform/bulk platform/imports platform/health platform/idempotency platform/email platform/sms platform/deliveries platform/csv platform/openapi
+  platform/outgoing
   platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
-  platform/settings platform/sms platform/deliveries platform/publication platform/audit
+  platform/settings platform/publication platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
   platform/errors`;

@@ -6,15 +6,13 @@ import {
   type AuditEntry as AuditEntryResponse,
 } from '@vitral/contracts/audit';
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { AuditService } from '../platform/audit/audit.service.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import { toAuditResponse } from '../platform/audit/item-history.service.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
 /** Jumps from one actor to the next in the index (a loose index scan), since reading every entry would be slow. */
@@ -36,7 +34,7 @@ export class AuditLogService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
+    private readonly exports: CsvExports,
   ) {}
 
   async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryResponse>> {
@@ -59,18 +57,10 @@ export class AuditLogService {
     return this.em.execute<AuditActor[]>(ACTORS, [200]);
   }
 
-  /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export(query: AuditExportQuery): Promise<AsyncGenerator<AuditRow>> {
-    await this.em.transactional(async (em) =>
-      this.audit.record(em, { verb: 'exported', noun: 'audit', itemId: null, itemName: null }),
-    );
-    return this.rows(query);
-  }
-
-  private async *rows(query: AuditExportQuery): AsyncGenerator<AuditRow> {
-    for await (const rows of readPiecewise(this.em, AuditEntry, auditFilter(query), '-createdAt')) {
-      yield* rows.map(toRow);
-    }
+  export(query: AuditExportQuery): Promise<AsyncGenerator<AuditRow>> {
+    const filter = auditFilter(query);
+    const toRows = (rows: AuditEntry[]) => rows.map(toRow);
+    return this.exports.read({ noun: 'audit', entity: AuditEntry, filter, sort: '-createdAt', toRows });
   }
 }
 
@@ -102,7 +92,7 @@ const endOf = (moment: string) =>
   new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));
 
 /** A row of the file, with the changes as JSON. */
-interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
+export interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
   before: string | null;
   after: string | null;
   requestId: string | null;
@@ -117,20 +107,3 @@ function toRow(entry: AuditEntry): AuditRow {
     requestId: entry.requestId ?? null,
   };
 }
-
-export const AUDIT_CSV = new CsvFile<AuditRow>(
-  { es: 'registro-de-cambios', en: 'audit-log' },
-  {
-    createdAt: { es: 'Cuándo', en: 'When' },
-    actorName: { es: 'Quién', en: 'Who' },
-    verb: { es: 'Acción', en: 'Action' },
-    noun: { es: 'Tipo', en: 'Kind' },
-    itemName: { es: 'Elemento', en: 'Item' },
-    before: { es: 'Antes', en: 'Before' },
-    after: { es: 'Después', en: 'After' },
-    itemId: { es: 'Identificador del elemento', en: 'Identifier of the item' },
-    actorId: { es: 'Identificador de la persona', en: 'Identifier of the person' },
-    requestId: { es: 'Petición', en: 'Request' },
-    id: { es: 'Identificador', en: 'Identifier' },
-  },
-);

@@ -2,7 +2,8 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { AUDIT_CSV, AuditLogService } from './audit-log.service.ts';
+import { AUDIT_CSV } from './audit.csv.ts';
+import { AuditLogService } from './audit-log.service.ts';
 import { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
 @Controller('api/audit')

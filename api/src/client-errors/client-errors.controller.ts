@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { ClientErrorDto } from './client-errors.dto.ts';
+import { CLIENT_ERRORS_CSV } from './client-errors.csv.ts';
+import { ClientErrorDto, ClientErrorsExportQuery } from './client-errors.dto.ts';
 import { ClientErrorsService } from './client-errors.service.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 
@@ -26,6 +28,18 @@ export class ClientErrorsController {
   @Get()
   list(@Query() query: ListQuery) {
     return this.clientErrors.list(query);
+  }
+
+  /** Sends the reported errors of a filter as CSV. */
+  @Allow('audit.read')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: ClientErrorsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await CLIENT_ERRORS_CSV.send(request, response, await this.clientErrors.export(query));
   }
 
   /** Deletes a reported error. */

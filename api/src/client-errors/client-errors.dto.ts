@@ -5,6 +5,8 @@ import {
 } from '@vitral/contracts/client-errors';
 import { LIMITS } from '@vitral/contracts/limits';
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line, OptionalText, Text } from '../platform/validation/text.ts';
 
 export class ClientErrorDto implements ClientErrorInput {
@@ -16,3 +18,6 @@ export class ClientErrorDto implements ClientErrorInput {
   /** A release name such as `1.0.0-0a1b2c3d`. */
   @IsOptional() @Matches(/^\d[\w.+-]{0,79}$/) release: string | null = null;
 }
+
+/** The filters of an export. */
+export class ClientErrorsExportQuery extends exportOf(ListQuery) {}

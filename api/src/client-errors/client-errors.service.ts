@@ -2,10 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorResponse } from '@vitral/contracts/client-errors';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
+import type { ClientErrorsExportQuery } from './client-errors.dto.ts';
 import { ClientError } from './client-errors.entity.ts';
 
 @Injectable()
@@ -14,11 +16,25 @@ export class ClientErrorsService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly exports: CsvExports,
   ) {}
 
   async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorResponse>> {
     const page = await this.lists.read(ClientError, searchingText(q), { limit, offset, sort: '-lastAt' });
     return page.map(toResponse);
+  }
+
+  export({ q, ids }: ClientErrorsExportQuery): Promise<AsyncGenerator<ClientErrorResponse>> {
+    const filter = searchingText<ClientError>(q);
+    const toRows = (rows: ClientError[]) => rows.map(toResponse);
+    return this.exports.read({
+      noun: 'client-errors',
+      entity: ClientError,
+      filter,
+      ids,
+      sort: '-lastAt',
+      toRows,
+    });
   }
 
   remove(id: string): Promise<void> {

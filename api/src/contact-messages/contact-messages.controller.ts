@@ -1,50 +1,28 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import type { Request, Response } from 'express';
 import { Allow, Public, Polled, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
+  ContactBulkDto,
   ContactMessagesExportQuery,
   ContactMessagesQuery,
   ContactMessageUpdateDto,
   ContactNoteDto,
   ContactDto,
 } from './contact-messages.dto.ts';
+import { ContactMessagesBulk } from './contact-messages-bulk.service.ts';
+import { CONTACT_MESSAGES_CSV } from './contact-messages.csv.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactService } from './contact.service.ts';
 
-const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
-  { es: 'mensajes', en: 'messages' },
-  {
-    createdAt: { es: 'Recibido', en: 'Received' },
-    kind: { es: 'Tipo', en: 'Kind' },
-    status: { es: 'Estado', en: 'Status' },
-    isOverdue: { es: 'Atrasado', en: 'Overdue' },
-    name: { es: 'Nombre', en: 'Name' },
-    email: { es: 'Correo electrónico', en: 'Email' },
-    phone: { es: 'Teléfono', en: 'Phone' },
-    subject: { es: 'Asunto', en: 'Subject' },
-    message: { es: 'Mensaje', en: 'Message' },
-    language: { es: 'Idioma', en: 'Language' },
-    country: { es: 'País', en: 'Country' },
-    source: { es: 'Cómo nos conoció', en: 'Heard of us through' },
-    invitedBy: { es: 'Quién le invitó', en: 'Invited by' },
-    sharedTitle: { es: 'Material compartido', en: 'Shared material' },
-    assignee: { es: 'Responsable', en: 'Assignee' },
-    readAt: { es: 'Leído', en: 'Read' },
-    answeredAt: { es: 'Respondido', en: 'Answered' },
-    answeredBy: { es: 'Respondido por', en: 'Answered by' },
-    noteCount: { es: 'Notas', en: 'Notes' },
-    id: { es: 'Identificador', en: 'Identifier' },
-  },
-);
-
 @Controller('api/contact-messages')
 export class ContactMessagesController {
-  constructor(private readonly messages: ContactMessagesService) {}
+  constructor(
+    private readonly messages: ContactMessagesService,
+    private readonly bulk: ContactMessagesBulk,
+  ) {}
 
   /** Lists contact messages. */
   @Allow('contact-messages.write')
@@ -72,7 +50,7 @@ export class ContactMessagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await CONTACT_MESSAGES_CSV.send(request, response, await this.messages.export(viewer, query));
+    await CONTACT_MESSAGES_CSV.send(request, response, await this.bulk.export(viewer, query));
   }
 
   /** Lists the accounts that may be assigned to contact messages. */
@@ -87,6 +65,18 @@ export class ContactMessagesController {
   @Get(':id')
   get(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.messages.get(viewer, id);
+  }
+
+  /** Changes or deletes many contact messages. */
+  @Allow('contact-messages.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(
+    @Viewer() viewer: Viewer,
+    @Query() query: ContactMessagesExportQuery,
+    @Body() input: ContactBulkDto,
+  ) {
+    return this.bulk.changeMany(viewer, query, input);
   }
 
   /** Changes the state and the assignee of a contact message. */

@@ -1,6 +1,8 @@
 import {
   ASSIGNEE_FILTERS,
+  CONTACT_BULK_ACTIONS,
   CONTACT_KINDS,
+  type ContactBulkChange,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   JOIN_SOURCES,
@@ -17,8 +19,10 @@ import {
 import { COUNTRIES } from '@vitral/contracts/countries';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { OmitType, ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, isUUID, IsUUID, Min, Allow, ValidateBy } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, isUUID, IsUUID, Min, Allow, ValidateBy, ValidateIf } from 'class-validator';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line, Text } from '../platform/validation/text.ts';
 
@@ -44,8 +48,16 @@ export class ContactMessagesQuery extends ListQuery {
   @IsOptional() @Assignee() assignee?: string;
 }
 
-/** An export is never paged. */
-export class ContactMessagesExportQuery extends OmitType(ContactMessagesQuery, ['limit', 'offset']) {}
+/** The filters and the order of an export or a bulk change. */
+export class ContactMessagesExportQuery extends exportOf(ContactMessagesQuery) {}
+
+export class ContactBulkDto extends BulkDto implements ContactBulkChange {
+  @IsIn(CONTACT_BULK_ACTIONS) action!: ContactBulkChange['action'];
+  @ValidateIf(({ action }: ContactBulkDto) => action === 'set-status')
+  @IsIn(CONTACT_STATUSES)
+  status?: ContactStatus;
+  @IsOptional() @IsUUID() assigneeId: string | null = null;
+}
 
 export class ContactMessageUpdateDto implements ContactMessageUpdate {
   @IsIn(CONTACT_STATUSES) status!: ContactStatus;

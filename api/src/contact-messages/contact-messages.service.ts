@@ -7,7 +7,7 @@ import type {
   ContactMessageStats,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
-import { listAccountsWith } from '../accounts/index.ts';
+import { listAccountsWith, type User } from '../accounts/index.ts';
 import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -16,13 +16,8 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { toResponses, countMessages, messageFilter } from './contact-messages.response.ts';
-import type {
-  ContactMessagesExportQuery,
-  ContactMessagesQuery,
-  ContactMessageUpdateDto,
-} from './contact-messages.dto.ts';
+import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { readNotes } from './contact-notes.service.ts';
 import { ContactReplies } from './contact-replies.service.ts';
@@ -51,25 +46,6 @@ export class ContactMessagesService implements OnModuleInit {
     const now = new Date();
     const { items, total } = await this.lists.read(ContactMessage, messageFilter(viewer, query, now), query);
     return new Page(await toResponses(this.em, items, now), total);
-  }
-
-  /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export(
-    viewer: Viewer,
-    query: ContactMessagesExportQuery,
-  ): Promise<AsyncGenerator<ContactMessageResponse>> {
-    await this.em.transactional(async (em) =>
-      this.audit.record(em, { verb: 'exported', noun: 'contact-messages', itemId: null, itemName: null }),
-    );
-    return this.items(viewer, query);
-  }
-
-  private async *items(viewer: Viewer, { sort, ...filters }: ContactMessagesExportQuery) {
-    const now = new Date();
-    const filter = messageFilter(viewer, filters, now);
-    for await (const rows of readPiecewise(this.em, ContactMessage, filter, sort)) {
-      yield* await toResponses(this.em.fork(), rows, now);
-    }
   }
 
   stats(): Promise<ContactMessageStats> {
@@ -102,28 +78,42 @@ export class ContactMessagesService implements OnModuleInit {
       const assignee = await lockAssignee(em, input.assigneeId);
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
-      const { status, assigneeId = row.assigneeId } = input;
-      const assigned = assigneeId && assigneeId !== row.assigneeId ? [assigneeId] : [];
-      if (assigned[0] && !assignee)
-        throw new AppError('contact-messages.not-assignable', { id: assigned[0] });
-      const before = await toResponse(em, row);
-      em.assign(row, { ...(row.status !== status && statusFields(row, status, viewer)), assigneeId });
-      await em.flush();
-      const after = await toResponse(em, row);
-      if (row.version !== version) this.recordUpdate(em, before, after);
-      await this.notifications.notify(em, assigned, { kind: 'assigned', ...aboutMessage(id) });
-      return after;
+      return this.edit(em, viewer, row, input, assignee);
     });
   }
 
+  /** Edits a locked message; `assignee` is the locked account of the input's `assigneeId`. */
+  async edit(
+    em: EntityManager,
+    viewer: Viewer,
+    row: ContactMessage,
+    { status = row.status, assigneeId = row.assigneeId }: Partial<ContactMessageUpdateDto>,
+    assignee: User | null,
+  ): Promise<ContactMessageResponse> {
+    const { id, version } = row;
+    const assigned = assigneeId && assigneeId !== row.assigneeId ? [assigneeId] : [];
+    if (assigned[0] && !assignee) throw new AppError('contact-messages.not-assignable', { id: assigned[0] });
+    const before = await toResponse(em, row);
+    em.assign(row, { ...(row.status !== status && statusFields(row, status, viewer)), assigneeId });
+    await em.flush();
+    const after = await toResponse(em, row);
+    if (row.version !== version) this.recordUpdate(em, before, after);
+    await this.notifications.notify(em, assigned, { kind: 'assigned', ...aboutMessage(id) });
+    return after;
+  }
+
   remove(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
-      this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
-      await this.replies.withdraw(em, id);
-      await this.notifications.forget(em, 'contact-messages', id);
-      em.remove(row);
-    });
+    return this.em.transactional(async (em) =>
+      this.take(em, await lockRow(em, ContactMessage, id, 'contact-messages.not-found')),
+    );
+  }
+
+  /** Deletes a locked message. */
+  async take(em: EntityManager, row: ContactMessage): Promise<void> {
+    this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
+    await this.replies.withdraw(em, row.id);
+    await this.notifications.forget(em, 'contact-messages', row.id);
+    em.remove(row);
   }
 
   /** Records neither the visitor's text nor their contact details, since the entry outlives the message. */

@@ -6,6 +6,7 @@ import {
   ContactNotesController,
   ContactController,
 } from './contact-messages.controller.ts';
+import { ContactMessagesBulk } from './contact-messages-bulk.service.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactMessagesWork } from './contact-messages.work.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
@@ -26,6 +27,7 @@ export { ContactService } from './contact.service.ts';
     ContactRepliesController,
   ],
   providers: [
+    ContactMessagesBulk,
     ContactMessagesService,
     ContactMessagesWork,
     ContactNotesService,

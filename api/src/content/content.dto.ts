@@ -27,6 +27,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OptionalInstant } from '../platform/validation/dates.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/text.ts';
@@ -61,7 +62,7 @@ export class ContentQuery extends ListQuery {
 }
 
 /** An export is never paged and never lists the trash. */
-export class ContentExportQuery extends OmitType(ContentQuery, ['limit', 'offset', 'trashed']) {}
+export class ContentExportQuery extends OmitType(exportOf(ContentQuery), ['trashed']) {}
 
 export class ContentStatsQuery {
   @IsOptional() @Category() category?: ContentCategory;

@@ -1,10 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
+import { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { EmbedDto, EmbedMoveDto, EmbedUpdateDto } from './embeds.dto.ts';
+import { EMBEDS_CSV } from './embeds.csv.ts';
 import { EmbedsService } from './embeds.service.ts';
 
 @Controller('api/embeds')
@@ -28,6 +32,18 @@ export class EmbedsController {
     return this.history.trash('embeds', query);
   }
 
+  /** Sends the embeds as CSV. */
+  @Allow('social-feeds.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: ExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await EMBEDS_CSV.send(request, response, await this.embeds.export(query));
+  }
+
   /** Returns an embed. */
   @Allow('social-feeds.write')
   @Get(':id')
@@ -40,6 +56,14 @@ export class EmbedsController {
   @Post()
   create(@Body() input: EmbedDto) {
     return this.embeds.create(input);
+  }
+
+  /** Switches, deletes or restores many embeds. */
+  @Allow('social-feeds.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Body() input: SwitchBulkDto) {
+    return this.embeds.changeMany(input);
   }
 
   /** Changes an embed. */

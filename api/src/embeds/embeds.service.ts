@@ -1,11 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type { Embed as EmbedResponse, PublicEmbed } from '@vitral/contracts/embeds';
 import { LIMITS } from '@vitral/contracts/limits';
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { OrderedItems } from '../platform/audit/ordered-items.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
+import type { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
+import type { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -23,6 +28,7 @@ export class EmbedsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly publicReads: PublicReads,
+    private readonly exports: CsvExports,
     audit: AuditService,
   ) {
     const nameOf = ({ title }: Embed) => title;
@@ -89,6 +95,26 @@ export class EmbedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       return this.items.restore(em, id, () => refuseTooMany(em));
+    });
+  }
+
+  export({ ids }: ExportQuery) {
+    const toRows = (rows: Embed[]) => rows.map(toResponse);
+    return this.exports.read({ ...this.items.kind, filter: {}, ids, sort: 'order', toRows });
+  }
+
+  changeMany(selection: SwitchBulkDto): Promise<BulkResult> {
+    const { action } = selection;
+    return changeMany(this.em, {
+      ...this.items.kind,
+      selection,
+      filter: {},
+      prepare: (em) => ORDER.lock(em),
+      change: (em, row) =>
+        action === 'delete'
+          ? this.items.remove(em, row)
+          : this.items.edit(em, row, row.version, () => (row.isActive = action === 'activate')),
+      restore: (em, id) => this.items.restore(em, id, () => refuseTooMany(em)),
     });
   }
 }

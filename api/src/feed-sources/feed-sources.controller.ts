@@ -1,7 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Allow, Polled } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Polled, Sends } from '../platform/access/access.ts';
+import { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
+import { FeedSourceDto, FeedSourceUpdateDto, FeedSourceBulkDto } from './feed-sources.dto.ts';
+import { FEED_SOURCES_CSV } from './feed-sources.csv.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
 
 @Controller('api/feed-sources')
@@ -32,6 +35,18 @@ export class FeedSourcesController {
     return this.feedSources.refreshAll();
   }
 
+  /** Sends the feed sources as CSV. */
+  @Allow('social-feeds.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: ExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await FEED_SOURCES_CSV.send(request, response, await this.feedSources.export(query));
+  }
+
   /** Returns a feed source. */
   @Allow('social-feeds.write')
   @Get(':id')
@@ -44,6 +59,14 @@ export class FeedSourcesController {
   @Post()
   create(@Body() input: FeedSourceDto) {
     return this.feedSources.create(input);
+  }
+
+  /** Switches or deletes many feed sources. */
+  @Allow('social-feeds.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Body() input: FeedSourceBulkDto) {
+    return this.feedSources.changeMany(input);
   }
 
   /** Changes a feed source. */

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import { LIMITS } from '@vitral/contracts/limits';
 import type {
   FeedRefresh,
@@ -10,14 +11,17 @@ import type {
 import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
+import type { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './social-feeds/latest-posts.ts';
 import { countFeeds, readSources } from './feed-sources.response.ts';
-import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
+import type { FeedSourceBulkDto, FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 import { CAN_SYNC, scheduleFromStart, scheduleNext } from './syncing/claims.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
@@ -36,6 +40,7 @@ export class FeedSourcesService {
     private readonly syncs: FeedSyncService,
     private readonly queryCache: QueryCache,
     private readonly jobs: Jobs,
+    private readonly exports: CsvExports,
   ) {}
 
   list(): Promise<FeedSourceResponse[]> {
@@ -72,29 +77,63 @@ export class FeedSourcesService {
     const updating = this.em.transactional(async (em) => {
       const row = await lockRow(em, FeedSource, id, 'feed-sources.not-found');
       await checkVersion(em, { noun: 'feed-sources', stale: 'feed-sources.stale', row, version });
-      const before = await read(em, id);
-      em.assign(row, input);
-      await em.flush();
-      if (row.version === version) return before;
-      const isAnother = (['url', 'platform', 'kind'] as const).some((field) => before[field] !== row[field]);
-      const due = isAnother ? await scheduleFromStart(em, id) : await scheduleNext(em, id);
-      await this.syncs.plan(em, due);
-      if (before.platform !== row.platform) {
-        await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
-      }
-      return this.recorded(em, id, before);
+      return this.edit(em, row, input);
     });
     return updating.catch(refuseTaken);
   }
 
+  private async edit(em: EntityManager, row: FeedSource, input: Partial<FeedSourceDto>) {
+    const { id, version } = row;
+    const before = await read(em, id);
+    em.assign(row, input);
+    await em.flush();
+    if (row.version === version) return before;
+    const isAnother = (['url', 'platform', 'kind'] as const).some((field) => before[field] !== row[field]);
+    const due = isAnother ? await scheduleFromStart(em, id) : await scheduleNext(em, id);
+    await this.syncs.plan(em, due);
+    if (before.platform !== row.platform) {
+      await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
+    }
+    return this.recorded(em, id, before);
+  }
+
   remove(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await lockRow(em, FeedSource, id, 'feed-sources.not-found');
-      const before = await read(em, id);
-      em.remove(row);
-      await this.jobs.add(em, THUMBNAIL_JOB, {});
-      const { title: itemName } = before;
-      this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: id, itemName, before });
+    return this.em.transactional(async (em) =>
+      this.take(em, await lockRow(em, FeedSource, id, 'feed-sources.not-found')),
+    );
+  }
+
+  private async take(em: EntityManager, row: FeedSource): Promise<void> {
+    const before = await read(em, row.id);
+    em.remove(row);
+    await this.jobs.add(em, THUMBNAIL_JOB, {});
+    const { title: itemName } = before;
+    this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: row.id, itemName, before });
+  }
+
+  export({ ids }: ExportQuery) {
+    return this.exports.read({
+      noun: 'feed-sources',
+      entity: FeedSource,
+      filter: {},
+      ids,
+      sort: 'title',
+      toRows: async (rows, em) => {
+        const sources = new Map((await readSources(em)).map((source) => [source.id, source]));
+        return rows.flatMap(({ id }) => sources.get(id) ?? []);
+      },
+    });
+  }
+
+  changeMany({ action, ...selection }: FeedSourceBulkDto): Promise<BulkResult> {
+    return changeMany(this.em, {
+      noun: 'feed-sources',
+      entity: FeedSource,
+      nameOf: ({ title }) => title,
+      selection: { action, ...selection },
+      filter: {},
+      change: (em, row) =>
+        action === 'delete' ? this.take(em, row) : this.edit(em, row, { isActive: action === 'activate' }),
     });
   }
 

@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
 import type { Request, Response } from 'express';
 import { Allow, KeyCovers, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   AttendanceDto,
@@ -14,29 +12,10 @@ import {
   MeetingQuery,
   RegistrationLinkDto,
 } from './meeting-registrations.dto.ts';
+import { REGISTRATIONS_CSV, toCsvRows } from './meeting-registrations.csv.ts';
 import { RegisteringService } from './registering.service.ts';
 import { RegistrantsService } from './registrants.service.ts';
 import { RegistrationsService } from './registrations.service.ts';
-
-type Row = Omit<MeetingRegistration, 'answers'> & { answers: string };
-
-const REGISTRATIONS_CSV = new CsvFile<Row>(
-  { es: 'inscripciones', en: 'registrations' },
-  {
-    createdAt: { es: 'Recibida', en: 'Received' },
-    date: { es: 'Fecha', en: 'Date' },
-    state: { es: 'Estado', en: 'State' },
-    name: { es: 'Nombre', en: 'Name' },
-    email: { es: 'Correo electrónico', en: 'Email' },
-    language: { es: 'Idioma', en: 'Language' },
-    timezone: { es: 'Zona horaria', en: 'Time zone' },
-    answers: { es: 'Respuestas', en: 'Answers' },
-    confirmedAt: { es: 'Confirmada', en: 'Confirmed' },
-    cancelledAt: { es: 'Cancelada', en: 'Cancelled' },
-    attendedDates: { es: 'Asistencia', en: 'Attendance' },
-    id: { es: 'Identificador', en: 'Identifier' },
-  },
-);
 
 @Controller('api/meeting-registrations')
 export class MeetingRegistrationsController {
@@ -112,7 +91,7 @@ export class MeetingRegistrationsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await REGISTRATIONS_CSV.send(request, response, toRows(await this.registrants.export(viewer, query)));
+    await REGISTRATIONS_CSV.send(request, response, toCsvRows(await this.registrants.export(viewer, query)));
   }
 
   /** Returns a registration. */
@@ -150,12 +129,5 @@ export class MeetingRegistrationsController {
   @HttpCode(200)
   erase(@ItemId() id: string) {
     return this.registrants.erase(id);
-  }
-}
-
-async function* toRows(registrations: AsyncIterable<MeetingRegistration>): AsyncGenerator<Row> {
-  for await (const { answers, ...row } of registrations) {
-    const texts = Object.entries(answers).map(([question, answer]) => `${question}: ${answer}`);
-    yield { ...row, answers: texts.join('\n') };
   }
 }

@@ -10,7 +10,7 @@ import {
   type RegistrationState,
 } from '@vitral/contracts/meeting-registrations';
 import { isZone } from '@vitral/schedule';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Allow,
   Equals,
@@ -23,6 +23,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { CalendarDate } from '../platform/validation/dates.ts';
 import { Email, Line, passes, Text } from '../platform/validation/text.ts';
@@ -67,11 +68,8 @@ export class MeetingQuery {
   @IsUUID() meeting!: string;
 }
 
-/** An export is never paged. */
-export class MeetingRegistrationsExportQuery extends OmitType(MeetingRegistrationsQuery, [
-  'limit',
-  'offset',
-]) {}
+/** The filters and the order of an export. */
+export class MeetingRegistrationsExportQuery extends exportOf(MeetingRegistrationsQuery) {}
 
 export class AttendanceDto implements AttendanceInput {
   @CalendarDate() date!: string;

@@ -14,7 +14,7 @@ import type { SettingsInput } from '@vitral/contracts/settings';
 import { findOccurrence } from '@vitral/schedule';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
@@ -43,6 +43,7 @@ export class RegistrantsService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly exports: CsvExports,
     private readonly settings: SettingsService,
     private readonly tokens: RegistrationTokens,
     private readonly outbox: RegistrationOutbox,
@@ -72,20 +73,20 @@ export class RegistrantsService {
     return readFigures(em, meeting);
   }
 
-  /** The audit entry is committed before the first row is sent. */
   async export(
     viewer: Viewer,
     query: MeetingRegistrationsExportQuery,
   ): Promise<AsyncGenerator<MeetingRegistrationResponse>> {
     await this.assertMayRead(viewer);
-    await this.em.transactional(async (em) => this.record(em, 'exported', null));
-    return this.items(query);
-  }
-
-  private async *items(query: MeetingRegistrationsExportQuery) {
-    for await (const rows of readPiecewise(this.em, MeetingRegistration, this.filterOf(query), query.sort)) {
-      yield* await this.toResponses(rows);
-    }
+    const { sort, ids, ...filters } = query;
+    return this.exports.read({
+      noun: 'meeting-registrations',
+      entity: MeetingRegistration,
+      filter: this.filterOf(filters),
+      ids,
+      sort,
+      toRows: (rows, em) => this.toResponses(rows, em),
+    });
   }
 
   setAttendance(id: string, { date, isPresent }: AttendanceDto): Promise<MeetingRegistrationResponse> {
@@ -161,7 +162,7 @@ export class RegistrantsService {
     date,
     state,
     q,
-  }: MeetingRegistrationsExportQuery): FilterQuery<MeetingRegistration> {
+  }: Omit<MeetingRegistrationsExportQuery, 'sort' | 'ids'>): FilterQuery<MeetingRegistration> {
     return {
       $and: [
         { meeting },

@@ -1,23 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { RedirectInput } from '@vitral/contracts/redirects';
 import { Allow, Sends } from '../platform/access/access.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { RedirectDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
+import {
+  RedirectDto,
+  RedirectsQuery,
+  RedirectUpdateDto,
+  RedirectsExportQuery,
+  RedirectBulkDto,
+} from './redirects.dto.ts';
+import { REDIRECTS_CSV } from './redirects.csv.ts';
 import { RedirectsService } from './redirects.service.ts';
-
-/** The columns that an import reads. */
-const REDIRECTS_CSV = new CsvFile<RedirectInput>(
-  { es: 'redirecciones', en: 'redirects' },
-  {
-    from: { es: 'from', en: 'from' },
-    to: { es: 'to', en: 'to' },
-    status: { es: 'status', en: 'status' },
-  },
-);
 
 @Controller('api/redirects')
 export class RedirectsController {
@@ -33,19 +28,23 @@ export class RedirectsController {
     return this.redirects.list(query);
   }
 
-  /** Sends all redirects as CSV, with the columns that an import reads. */
-  @Allow('redirects.write')
-  @Get('export')
-  @Sends('text/csv')
-  export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return REDIRECTS_CSV.send(request, response, this.redirects.all());
-  }
-
   /** Lists the deleted redirects that can be restored. */
   @Allow('redirects.write')
   @Get('trash')
   trash(@Query() query: ListQuery) {
     return this.history.trash('redirects', query);
+  }
+
+  /** Sends the redirects of a filter as CSV, with the columns that an import reads. */
+  @Allow('redirects.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: RedirectsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await REDIRECTS_CSV.send(request, response, await this.redirects.export(query));
   }
 
   /** Returns a redirect. */
@@ -60,6 +59,14 @@ export class RedirectsController {
   @Post()
   create(@Body() input: RedirectDto) {
     return this.redirects.create(input);
+  }
+
+  /** Changes, deletes or restores many redirects. */
+  @Allow('redirects.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: RedirectsExportQuery, @Body() input: RedirectBulkDto) {
+    return this.redirects.changeMany(query, input);
   }
 
   /** Changes a redirect. */

@@ -4,10 +4,14 @@ import {
   type RedirectInput,
   type RedirectStatus,
   type RedirectUpdate,
+  REDIRECT_BULK_ACTIONS,
+  type RedirectBulkChange,
 } from '@vitral/contracts/redirects';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, Min } from 'class-validator';
+import { IsIn, IsInt, Min, ValidateIf } from 'class-validator';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line, passes } from '../platform/validation/text.ts';
@@ -37,4 +41,14 @@ const SORTS = ['-updatedAt', 'updatedAt', 'from', '-from'] as const;
 
 export class RedirectsQuery extends ListQuery {
   @IsIn(SORTS) sort: (typeof SORTS)[number] = '-updatedAt';
+}
+
+/** The filters and the order of an export or a bulk change. */
+export class RedirectsExportQuery extends exportOf(RedirectsQuery) {}
+
+export class RedirectBulkDto extends BulkDto implements RedirectBulkChange {
+  @IsIn(REDIRECT_BULK_ACTIONS) action!: RedirectBulkChange['action'];
+  @ValidateIf(({ action }: RedirectBulkDto) => action === 'set-status')
+  @IsIn(REDIRECT_STATUSES)
+  status?: RedirectStatus;
 }

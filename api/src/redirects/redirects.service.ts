@@ -1,15 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type { Redirect as RedirectResponse, RedirectInput } from '@vitral/contracts/redirects';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { pathOfTarget } from './redirect-paths.ts';
-import type { RedirectDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
+import type {
+  RedirectBulkDto,
+  RedirectDto,
+  RedirectsExportQuery,
+  RedirectsQuery,
+  RedirectUpdateDto,
+} from './redirects.dto.ts';
 import { Redirect } from './redirects.entity.ts';
 
 @Injectable()
@@ -19,6 +27,7 @@ export class RedirectsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
+    private readonly exports: CsvExports,
     audit: AuditService,
   ) {
     this.items = new AuditedItems(audit, {
@@ -31,11 +40,6 @@ export class RedirectsService {
 
   async list(query: RedirectsQuery): Promise<Page<RedirectResponse>> {
     return (await this.lists.read(Redirect, searchingText(query.q), query)).map(toResponse);
-  }
-
-  /** Reads all redirects by path, in pieces. */
-  async *all(): AsyncGenerator<Redirect> {
-    for await (const piece of readPiecewise(this.em, Redirect, {}, 'from')) yield* piece;
   }
 
   get(id: string): Promise<RedirectResponse> {
@@ -79,6 +83,26 @@ export class RedirectsService {
     return this.em.transactional(async (em) => {
       await lockRedirects(em);
       return this.items.restore(em, id, (redirect) => refuseChains(em, id, redirect));
+    });
+  }
+
+  export({ q, sort, ids }: RedirectsExportQuery) {
+    const filter = searchingText<Redirect>(q);
+    const toRows = (rows: Redirect[]) => rows.map(toResponse);
+    return this.exports.read({ ...this.items.kind, filter, ids, sort, toRows });
+  }
+
+  changeMany({ q }: RedirectsExportQuery, { status, ...selection }: RedirectBulkDto): Promise<BulkResult> {
+    return changeMany(this.em, {
+      ...this.items.kind,
+      selection,
+      filter: searchingText<Redirect>(q),
+      prepare: lockRedirects,
+      change: (em, row) =>
+        selection.action === 'delete'
+          ? this.items.remove(em, row)
+          : this.items.edit(em, row, row.version, () => Object.assign(row, { status })),
+      restore: (em, id) => this.items.restore(em, id, (redirect) => refuseChains(em, id, redirect)),
     });
   }
 }

@@ -2,15 +2,17 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type { Viewer } from '../platform/access/viewer.ts';
-import { AuditService } from '../platform/audit/audit.service.ts';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
-import type { ListedShareLinksQuery, ShareLinksExportQuery } from './share-links.dto.ts';
+import type { ListedShareLinksQuery, ShareLinksExportQuery, ShareLinkBulkDto } from './share-links.dto.ts';
 import { ShareLink } from './share-links.entity.ts';
 import { ShareLinkResponses } from './share-link-responses.service.ts';
 import { linksOf } from './share-links.filters.ts';
+import { ShareLinksService } from './share-links.service.ts';
 
 /** Lists the links of all items: everybody's for staff, their own for users. */
 @Injectable()
@@ -18,8 +20,9 @@ export class ShareLinkListService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
+    private readonly exports: CsvExports,
     private readonly responses: ShareLinkResponses,
+    private readonly shareLinks: ShareLinksService,
   ) {}
 
   async list(viewer: Viewer, query: ListedShareLinksQuery): Promise<Page<ShareLinkResponse>> {
@@ -33,18 +36,31 @@ export class ShareLinkListService {
     );
   }
 
-  /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export(viewer: Viewer, query: ShareLinksExportQuery): Promise<AsyncGenerator<ShareLinkResponse>> {
-    await this.em.transactional(async (em) =>
-      this.audit.record(em, { verb: 'exported', noun: 'share-links', itemId: null, itemName: null }),
-    );
-    return this.items(viewer, query);
+  export(
+    viewer: Viewer,
+    { sort, ids, ...filters }: ShareLinksExportQuery,
+  ): Promise<AsyncGenerator<ShareLinkResponse>> {
+    return this.exports.read({
+      noun: 'share-links',
+      entity: ShareLink,
+      filter: listFilter(viewer, filters, new Date()),
+      ids,
+      sort,
+      toRows: (rows, em) => this.responses.all(em, rows),
+    });
   }
 
-  private async *items(viewer: Viewer, query: ShareLinksExportQuery) {
-    const filter = listFilter(viewer, query, new Date());
-    for await (const rows of readPiecewise(this.em, ShareLink, filter, query.sort))
-      yield* await this.responses.all(this.em.fork(), rows);
+  /** Revokes many links. */
+  changeMany(viewer: Viewer, query: ShareLinksExportQuery, selection: ShareLinkBulkDto): Promise<BulkResult> {
+    return changeMany(this.em, {
+      noun: 'share-links',
+      entity: ShareLink,
+      nameOf: ({ title, recipient }) => title ?? recipient ?? '',
+      selection,
+      scope: linksOf(viewer),
+      filter: listFilter(viewer, query, new Date()),
+      change: (em, row) => this.shareLinks.revokeLocked(em, row),
+    });
   }
 }
 

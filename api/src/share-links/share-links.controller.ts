@@ -3,40 +3,20 @@ import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ShareLinkEditsService } from './share-link-edits.service.ts';
 import { ShareLinkListService } from './share-link-list.service.ts';
+import { type ExportedLink, SHARE_LINKS_CSV } from './share-links.csv.ts';
 import {
   ListedShareLinksQuery,
   SharedItemsDto,
+  ShareLinkBulkDto,
   ShareLinkDto,
   ShareLinksExportQuery,
   ShareLinksQuery,
   ShareLinkUpdateDto,
 } from './share-links.dto.ts';
 import { ShareLinksService } from './share-links.service.ts';
-
-type ExportedLink = Omit<ShareLink, 'items'> & { title: string; items: string };
-
-const SHARE_LINKS_CSV = new CsvFile<ExportedLink>(
-  { es: 'enlaces', en: 'links' },
-  {
-    title: { es: 'Título', en: 'Title' },
-    items: { es: 'Contenido', en: 'Content' },
-    createdBy: { es: 'Compartido por', en: 'Shared by' },
-    recipient: { es: 'Para', en: 'For' },
-    createdAt: { es: 'Creado', en: 'Created' },
-    expiresAt: { es: 'Caduca', en: 'Expires' },
-    revokedAt: { es: 'Revocado', en: 'Revoked' },
-    openCount: { es: 'Aperturas', en: 'Opens' },
-    visitorCount: { es: 'Personas', en: 'People' },
-    lastOpenedAt: { es: 'Última apertura', en: 'Last opened' },
-    downloadCount: { es: 'Descargas', en: 'Downloads' },
-    leadCount: { es: 'Contactos', en: 'Leads' },
-    id: { es: 'Identificador', en: 'Identifier' },
-  },
-);
 
 @Controller('api')
 export class ShareLinksController {
@@ -86,6 +66,18 @@ export class ShareLinksController {
   @Put('share-links/:id')
   update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: ShareLinkUpdateDto) {
     return this.edits.update(viewer, id, input);
+  }
+
+  /** Revokes many share links. Users can revoke their own links only. */
+  @Allow('share-links.write')
+  @Post('share-links/bulk')
+  @HttpCode(200)
+  changeMany(
+    @Viewer() viewer: Viewer,
+    @Query() query: ShareLinksExportQuery,
+    @Body() input: ShareLinkBulkDto,
+  ) {
+    return this.linkList.changeMany(viewer, query, input);
   }
 
   /** Lists the share links of a content item: all of them for staff, their own for users. */

@@ -1,7 +1,9 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import {
+  SHARE_LINK_BULK_ACTIONS,
   SHARE_LINK_SORTS,
+  type ShareLinkBulkChange,
   SHARE_LINK_STATES,
   SHARE_LINK_USES,
   SHARE_LINK_YEARS,
@@ -31,6 +33,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { isInstant } from '../platform/validation/dates.ts';
 import { cleanLineOrNull, OptionalLine, OptionalText } from '../platform/validation/text.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -114,8 +118,12 @@ export class ListedShareLinksQuery extends ListQuery {
   @IsOptional() @IsIn(['me']) owner?: 'me';
 }
 
-/** An export is never paged. */
-export class ShareLinksExportQuery extends OmitType(ListedShareLinksQuery, ['limit', 'offset'] as const) {}
+/** The filters and the order of an export or a bulk change. */
+export class ShareLinksExportQuery extends exportOf(ListedShareLinksQuery) {}
+
+export class ShareLinkBulkDto extends BulkDto implements ShareLinkBulkChange {
+  @IsIn(SHARE_LINK_BULK_ACTIONS) action!: ShareLinkBulkChange['action'];
+}
 
 const lowerCased = (value: unknown): unknown =>
   Array.isArray(value)

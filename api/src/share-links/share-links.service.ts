@@ -70,14 +70,19 @@ export class ShareLinksService {
 
   revoke(viewer: Viewer, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, ShareLink, id, 'share-links.not-found', linksOf(viewer));
-      if (row.revokedAt) return;
-      row.revokedAt = new Date();
-      await em.nativeDelete(ShareVisitor, { link: id });
-      const items = (await itemsOf(em, [row]))(id);
-      const contents = items.map(({ content }) => content);
-      this.record(em, 'revoked', contents, { before: { shareLink: id } });
+      await this.revokeLocked(em, await lockRow(em, ShareLink, id, 'share-links.not-found', linksOf(viewer)));
     });
+  }
+
+  /** Revokes a locked link. Returns false for one that is revoked already. */
+  async revokeLocked(em: EntityManager, row: ShareLink): Promise<boolean> {
+    if (row.revokedAt) return false;
+    row.revokedAt = new Date();
+    await em.nativeDelete(ShareVisitor, { link: row.id });
+    const items = (await itemsOf(em, [row]))(row.id);
+    const contents = items.map(({ content }) => content);
+    this.record(em, 'revoked', contents, { before: { shareLink: row.id } });
+    return true;
   }
 
   /** Records the change of a link in the history of each of its items. */

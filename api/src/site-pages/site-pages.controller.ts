@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
@@ -9,9 +10,11 @@ import {
   SitePageDto,
   SitePageRevisionsQuery,
   SitePageScheduleDto,
+  SitePagesExportQuery,
   SitePagesQuery,
   SitePageVersionDto,
 } from './site-pages.dto.ts';
+import { SITE_PAGES_CSV } from './site-pages.csv.ts';
 import { SitePagesService } from './site-pages.service.ts';
 
 @Controller('api/site-pages')
@@ -63,6 +66,18 @@ export class SitePagesController {
   @Get('editor')
   list(@Query() query: SitePagesQuery) {
     return this.pages.list(query);
+  }
+
+  /** Sends the pages of a filter as CSV. */
+  @Allow('site-pages.write')
+  @Get('editor/export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: SitePagesExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await SITE_PAGES_CSV.send(request, response, await this.pages.export(query));
   }
 
   /** Lists the types of blocks that pages are made of. */

@@ -24,6 +24,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Instant } from '../platform/validation/dates.ts';
 import { Line, OptionalText, OptionalUrlOrPath, passes, TextOrEmpty } from '../platform/validation/text.ts';
@@ -85,5 +86,8 @@ export class SitePagesQuery extends ListQuery {
   @IsIn(SORTS) sort: (typeof SORTS)[number] = '-updatedAt';
   @IsOptional() @IsIn(SITE_PAGE_STATES) status?: SitePageStatus;
 }
+
+/** The filters and the order of an export. */
+export class SitePagesExportQuery extends exportOf(SitePagesQuery) {}
 
 export class SitePageRevisionsQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SitePageContent, SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
 import { namesOf } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
@@ -17,7 +18,7 @@ import {
   stateOf,
   toSummary,
 } from './site-page-rows.ts';
-import type { SitePagesQuery } from './site-pages.dto.ts';
+import type { SitePagesExportQuery, SitePagesQuery } from './site-pages.dto.ts';
 import { SitePage } from './site-pages.entity.ts';
 import { refuseTakenSlugs } from './slugs.ts';
 
@@ -28,6 +29,7 @@ export class SitePagesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly exports: CsvExports,
     private readonly blockTypes: BlockTypes,
   ) {}
 
@@ -42,6 +44,23 @@ export class SitePagesService {
     return page.map((row) =>
       toSummary(Object.assign(row, { hasDraft: drafted.has(row.id) }), nameOf(row.editedBy)),
     );
+  }
+
+  export({ sort, ids, q, status }: SitePagesExportQuery): Promise<AsyncGenerator<SitePageSummary>> {
+    return this.exports.read({
+      noun: 'site-pages',
+      entity: SitePage,
+      filter: { $and: [searchingText<SitePage>(q), inStatus(status)] },
+      ids,
+      sort,
+      toRows: async (rows, em) => {
+        const editors = rows.map(({ editedBy }) => editedBy);
+        const nameOf = await namesOf(em, editors);
+        return rows.map((row) =>
+          toSummary(Object.assign(row, { hasDraft: Boolean(row.draft) }), nameOf(row.editedBy)),
+        );
+      },
+    });
   }
 
   async get(id: string): Promise<SitePageState> {

@@ -1,10 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
+import {
+  TeamMemberDto,
+  TeamMemberMoveDto,
+  TeamMemberUpdateDto,
+  TeamMembersExportQuery,
+} from './team-members.dto.ts';
+import { TEAM_MEMBERS_CSV } from './team-members.csv.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/team-members')
@@ -28,6 +36,18 @@ export class TeamMembersController {
     return this.history.trash('team-members', query);
   }
 
+  /** Sends the team members of a filter as CSV. */
+  @Allow('team-members.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: TeamMembersExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await TEAM_MEMBERS_CSV.send(request, response, await this.teamMembers.export(query));
+  }
+
   /** Returns a team member. */
   @Allow('team-members.write')
   @Get(':id')
@@ -40,6 +60,14 @@ export class TeamMembersController {
   @Post()
   create(@Body() input: TeamMemberDto) {
     return this.teamMembers.create(input);
+  }
+
+  /** Switches, deletes or restores many team members. */
+  @Allow('team-members.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: TeamMembersExportQuery, @Body() input: SwitchBulkDto) {
+    return this.teamMembers.changeMany(query, input);
   }
 
   /** Changes a team member. */

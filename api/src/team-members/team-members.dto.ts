@@ -15,6 +15,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { OptionalInstant } from '../platform/validation/dates.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { WithTranslations } from '../platform/validation/translations.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
@@ -67,3 +69,6 @@ export class TeamMemberMoveDto implements TeamMemberMove {
   @IsAlone('by')
   to?: number;
 }
+
+/** The filters of an export or a bulk change. */
+export class TeamMembersExportQuery extends exportOf(ListQuery) {}

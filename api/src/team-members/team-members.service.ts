@@ -1,17 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import { keyedSlugs } from '@vitral/contracts/public-pages';
 import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { OrderedItems } from '../platform/audit/ordered-items.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
+import type { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
+import type {
+  TeamMemberDto,
+  TeamMembersExportQuery,
+  TeamMemberMoveDto,
+  TeamMemberUpdateDto,
+} from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
 
 const ORDER = new RowOrder('team_member');
@@ -25,6 +34,7 @@ export class TeamMembersService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly publicReads: PublicReads,
     private readonly schedule: PublicationSchedule,
+    private readonly exports: CsvExports,
     audit: AuditService,
   ) {
     this.items = new OrderedItems(audit, KIND, ORDER);
@@ -109,6 +119,27 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       return this.items.restore(em, id);
+    });
+  }
+
+  export({ ids, q }: TeamMembersExportQuery) {
+    const filter = searchingText<TeamMember>(q);
+    const toRows = (rows: TeamMember[]) => rows.map(toResponse);
+    return this.exports.read({ ...this.items.kind, filter, ids, sort: 'order', toRows });
+  }
+
+  changeMany({ q }: TeamMembersExportQuery, selection: SwitchBulkDto): Promise<BulkResult> {
+    const { action } = selection;
+    return changeMany(this.em, {
+      ...this.items.kind,
+      selection,
+      filter: searchingText<TeamMember>(q),
+      prepare: (em) => ORDER.lock(em),
+      change: (em, row) =>
+        action === 'delete'
+          ? this.items.remove(em, row)
+          : this.items.edit(em, row, row.version, () => (row.isActive = action === 'activate')),
+      restore: (em, id) => this.items.restore(em, id),
     });
   }
 }

@@ -1,10 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
+import {
+  TeamResourceDto,
+  TeamResourcesQuery,
+  TeamResourceUpdateDto,
+  TeamResourcesExportQuery,
+  TeamResourceBulkDto,
+} from './team-resources.dto.ts';
+import { TEAM_RESOURCES_CSV } from './team-resources.csv.ts';
 import { TeamResourcesService } from './team-resources.service.ts';
 
 @Controller('api/team-resources')
@@ -35,6 +43,19 @@ export class TeamResourcesController {
     return this.history.trash('team-resources', query);
   }
 
+  /** Sends the team resources of a filter as CSV. */
+  @Allow('team-resources.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Viewer() viewer: Viewer,
+    @Query() query: TeamResourcesExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await TEAM_RESOURCES_CSV.send(request, response, await this.teamResources.export(viewer, query));
+  }
+
   /** Returns a team resource. */
   @Allow('team-resources.read')
   @Get(':id')
@@ -55,6 +76,18 @@ export class TeamResourcesController {
   @Post()
   create(@Body() input: TeamResourceDto) {
     return this.teamResources.create(input);
+  }
+
+  /** Changes, deletes or restores many team resources. */
+  @Allow('team-resources.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(
+    @Viewer() viewer: Viewer,
+    @Query() query: TeamResourcesExportQuery,
+    @Body() input: TeamResourceBulkDto,
+  ) {
+    return this.teamResources.changeMany(viewer, query, input);
   }
 
   /** Changes a team resource. */

@@ -2,12 +2,16 @@ import { LIMITS } from '@vitral/contracts/limits';
 import {
   RESOURCE_TYPES,
   type ResourceType,
+  TEAM_RESOURCE_BULK_ACTIONS,
+  type TeamResourceBulkChange,
   type TeamResourceInput,
   type TeamResourceUpdate,
 } from '@vitral/contracts/team-resources';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { OptionalInstant } from '../platform/validation/dates.ts';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { isWebUrl, Line, Text, TextOrEmpty, Switch } from '../platform/validation/text.ts';
@@ -40,4 +44,14 @@ export class TeamResourcesQuery extends ListQuery {
   /** This filter and the next are only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
+}
+
+/** The filters and the order of an export or a bulk change. */
+export class TeamResourcesExportQuery extends exportOf(TeamResourcesQuery) {}
+
+export class TeamResourceBulkDto extends BulkDto implements TeamResourceBulkChange {
+  @IsIn(TEAM_RESOURCE_BULK_ACTIONS) action!: TeamResourceBulkChange['action'];
+  @ValidateIf(({ action }: TeamResourceBulkDto) => action === 'set-type')
+  @IsIn(RESOURCE_TYPES)
+  type?: ResourceType;
 }

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type {
   OpenedResource,
   TeamResource as TeamResourceResponse,
@@ -9,15 +10,23 @@ import type {
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { waitingForDate } from '../platform/entities/publication-dates.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, Page } from '../platform/lists/lists.ts';
 import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { countAccess, resourceStats, accessCounts } from './resource-access.ts';
-import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
+import type {
+  TeamResourceBulkDto,
+  TeamResourceDto,
+  TeamResourcesExportQuery,
+  TeamResourcesQuery,
+  TeamResourceUpdateDto,
+} from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
 
 @Injectable()
@@ -29,6 +38,7 @@ export class TeamResourcesService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly queryCache: QueryCache,
     private readonly schedule: PublicationSchedule,
+    private readonly exports: CsvExports,
     audit: AuditService,
   ) {
     this.items = new AuditedItems(audit, KIND);
@@ -108,6 +118,30 @@ export class TeamResourcesService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await this.items.restore(em, id);
       return toResponse(em, await this.items.lock(em, id));
+    });
+  }
+
+  export(viewer: Viewer, { sort, ids, ...filters }: TeamResourcesExportQuery) {
+    const filter = resourceFilter(viewer, filters);
+    const toRows = (rows: TeamResource[], em: EntityManager) => toResponses(em, rows);
+    return this.exports.read({ ...this.items.kind, filter, ids, sort, toRows });
+  }
+
+  changeMany(
+    viewer: Viewer,
+    query: TeamResourcesExportQuery,
+    { action, type, ...selection }: TeamResourceBulkDto,
+  ): Promise<BulkResult> {
+    return changeMany(this.em, {
+      ...this.items.kind,
+      selection: { action, ...selection },
+      filter: resourceFilter(viewer, query),
+      change: (em, row) => {
+        if (action === 'delete') return this.items.remove(em, row);
+        const fields = action === 'set-type' ? { type } : { isActive: action === 'activate' };
+        return this.items.edit(em, row, row.version, () => Object.assign(row, fields));
+      },
+      restore: (em, id) => this.items.restore(em, id),
     });
   }
 }

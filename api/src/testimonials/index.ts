@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReceivedTestimonials } from './received-testimonials.service.ts';
 import { TestimonialConsentsController } from './testimonial-consents.controller.ts';
 import { TestimonialConsents } from './testimonial-consents.service.ts';
+import { TestimonialsBulk } from './testimonials-bulk.service.ts';
 import { TestimonialsController } from './testimonials.controller.ts';
 import { TestimonialsImport } from './testimonials.import.ts';
 import { TestimonialsService } from './testimonials.service.ts';
@@ -21,6 +22,7 @@ export { Testimonial } from './testimonials.entity.ts';
     ReceivedTestimonials,
     TestimonialConsents,
     TestimonialsImport,
+    TestimonialsBulk,
     TestimonialsService,
     TestimonialsWork,
   ],

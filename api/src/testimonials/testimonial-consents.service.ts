@@ -5,8 +5,7 @@ import type {
   TestimonialConsent as ConsentResponse,
   Withdrawer,
 } from '@vitral/contracts/testimonial-consents';
-import { AuditService } from '../platform/audit/audit.service.ts';
-import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { TestimonialConsent } from './testimonial-consents.entity.ts';
 
@@ -15,7 +14,7 @@ import { TestimonialConsent } from './testimonial-consents.entity.ts';
 export class TestimonialConsents {
   constructor(
     private readonly em: EntityManager,
-    private readonly audit: AuditService,
+    private readonly exports: CsvExports,
   ) {}
 
   /** Lists the consents to a testimonial: none for one that staff wrote. */
@@ -23,18 +22,16 @@ export class TestimonialConsents {
     return (await this.em.find(TestimonialConsent, { testimonialId })).map(toResponse);
   }
 
-  /** Exports all records, the newest first. The audit entry is committed before the first row is sent. */
-  async export(): Promise<AsyncGenerator<ConsentResponse>> {
-    await this.em.transactional(async (em) =>
-      this.audit.record(em, {
-        verb: 'exported',
-        noun: 'testimonials',
-        itemId: null,
-        itemName: null,
-        after: { exported: 'consents' },
-      }),
-    );
-    return this.all();
+  /** Exports all records, the newest first. */
+  export(): Promise<AsyncGenerator<ConsentResponse>> {
+    return this.exports.read({
+      noun: 'testimonials',
+      entity: TestimonialConsent,
+      filter: {},
+      sort: '-createdAt',
+      toRows: (rows) => rows.map(toResponse),
+      details: { exported: 'consents' },
+    });
   }
 
   /** Marks a consent as withdrawn, unless it is. */
@@ -52,11 +49,6 @@ export class TestimonialConsents {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const consent = await em.findOne(TestimonialConsent, { testimonialId }, { lockMode });
     return Boolean(consent?.withdrawnAt);
-  }
-
-  private async *all(): AsyncGenerator<ConsentResponse> {
-    for await (const rows of readPiecewise(this.em, TestimonialConsent, {}, '-createdAt'))
-      yield* rows.map(toResponse);
   }
 }
 

@@ -1,22 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
+  TestimonialBulkDto,
   TestimonialDto,
   TestimonialReviewDto,
+  TestimonialsExportQuery,
   TestimonialsQuery,
   TestimonialUpdateDto,
   TestimonialWithdrawalDto,
 } from './testimonials.dto.ts';
+import { TestimonialsBulk } from './testimonials-bulk.service.ts';
+import { TESTIMONIALS_CSV } from './testimonials.csv.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
 @Controller('api/testimonials')
 export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
+    private readonly bulk: TestimonialsBulk,
     private readonly history: ItemHistory,
   ) {}
 
@@ -32,6 +38,18 @@ export class TestimonialsController {
   @Get('stats')
   stats() {
     return this.testimonials.stats();
+  }
+
+  /** Sends the testimonials of a filter as CSV. */
+  @Allow('testimonials.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: TestimonialsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await TESTIMONIALS_CSV.send(request, response, await this.bulk.export(query));
   }
 
   /** Lists the deleted testimonials that can be restored. */
@@ -53,6 +71,14 @@ export class TestimonialsController {
   @Post()
   create(@Body() input: TestimonialDto) {
     return this.testimonials.create(input);
+  }
+
+  /** Changes, deletes or restores many testimonials. */
+  @Allow('testimonials.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: TestimonialsExportQuery, @Body() input: TestimonialBulkDto) {
+    return this.bulk.changeMany(query, input);
   }
 
   /** Changes a testimonial. */

@@ -3,7 +3,9 @@ import { LIMITS, RATING } from '@vitral/contracts/limits';
 import {
   REVIEW_STATES,
   type ReviewState,
+  TESTIMONIAL_BULK_ACTIONS,
   TESTIMONIAL_LANGUAGES,
+  type TestimonialBulkChange,
   type TestimonialInput,
   type TestimonialLanguage,
   type TestimonialReview,
@@ -14,6 +16,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { OptionalCalendarDate, OptionalInstant } from '../platform/validation/dates.ts';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line, OptionalText, OptionalUrlOrPath, Text, Switch } from '../platform/validation/text.ts';
@@ -60,4 +64,12 @@ export class TestimonialsQuery extends ListQuery {
   /** This filter and the next are only for staff who may edit. */
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
   @IsOptional() @IsIn(REVIEW_STATES) reviewState?: ReviewState;
+}
+
+/** The filters and the order of an export or a bulk change. */
+export class TestimonialsExportQuery extends exportOf(TestimonialsQuery) {}
+
+export class TestimonialBulkDto extends BulkDto implements TestimonialBulkChange {
+  @IsIn(TESTIMONIAL_BULK_ACTIONS) action!: TestimonialBulkChange['action'];
+  @IsOptional() @IsIn(LANGUAGES) locale: Language | null = null;
 }

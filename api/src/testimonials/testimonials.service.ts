@@ -34,7 +34,7 @@ const TABLES = ['testimonial', 'team_member'];
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
-  private readonly items: AuditedItems<Testimonial, TestimonialResponse>;
+  readonly items: AuditedItems<Testimonial, TestimonialResponse>;
 
   constructor(
     private readonly em: EntityManager,
@@ -122,15 +122,19 @@ export class TestimonialsService implements OnModuleInit {
 
   /** Approves a testimonial, which also shows it, or rejects it. */
   review(id: string, { version, reviewState }: TestimonialReviewDto): Promise<TestimonialResponse> {
-    return this.em.transactional(async (em) => {
-      const row = await this.items.lock(em, id);
-      const isActive = reviewState === 'approved';
-      const decide = () => {
-        if (row.reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
-        em.assign(row, { reviewState, isActive, ...(!isActive && HIDDEN) });
-      };
-      return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
-    });
+    return this.em.transactional(async (em) =>
+      this.decide(em, await this.items.lock(em, id), version, reviewState),
+    );
+  }
+
+  /** Decides on a locked testimonial. */
+  decide(em: EntityManager, row: Testimonial, version: number, reviewState: 'approved' | 'rejected') {
+    const isActive = reviewState === 'approved';
+    const decide = () => {
+      if (row.reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id: row.id });
+      em.assign(row, { reviewState, isActive, ...(!isActive && HIDDEN) });
+    };
+    return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
   }
 
   /** Records that the person took their consent back, and takes the testimonial down for good. */
@@ -163,13 +167,15 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
 
-  /** Adds a deleted testimonial again; one whose person took their consent back meanwhile stays down. */
   restore(id: string): Promise<TestimonialResponse> {
-    return this.em.transactional((em) =>
-      this.items.restore(em, id, async (row) => {
-        if (await this.consents.isWithdrawn(em, id)) em.assign(row, WITHDRAWN);
-      }),
-    );
+    return this.em.transactional((em) => this.addAgain(em, id));
+  }
+
+  /** Adds a deleted testimonial again; one whose person took their consent back meanwhile stays down. */
+  addAgain(em: EntityManager, id: string): Promise<TestimonialResponse> {
+    return this.items.restore(em, id, async (row) => {
+      if (await this.consents.isWithdrawn(em, id)) em.assign(row, WITHDRAWN);
+    });
   }
 }
 
@@ -178,7 +184,7 @@ const HIDDEN = { isActive: false, publishAt: null, unpublishAt: null };
 
 const WITHDRAWN = { ...HIDDEN, reviewState: 'withdrawn' } as const;
 
-function assertApproved({ id, reviewState }: Testimonial): void {
+export function assertApproved({ id, reviewState }: Testimonial): void {
   if (reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id });
   if (reviewState !== 'approved') throw new AppError('testimonials.not-approved', { id });
 }
@@ -188,7 +194,7 @@ async function assertMember(em: EntityManager, id: string | null): Promise<void>
   if (id) await lockRow(em, TeamMember, id, 'testimonials.member-not-found');
 }
 
-const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
+export const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
 
 const KIND = {
   noun: 'testimonials',
@@ -218,7 +224,7 @@ type Filters = Pick<
   'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'reviewState'
 >;
 
-function testimonialFilter({
+export function testimonialFilter({
   q,
   language,
   rating,

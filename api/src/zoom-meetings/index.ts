@@ -13,7 +13,9 @@ import {
   MeetingExceptionsController,
   ZoomMeetingsController,
 } from './zoom-meetings.controller.ts';
+import { MeetingRules } from './meeting-rules.ts';
 import { ZoomMeetingsImport } from './zoom-meetings.import.ts';
+import { ZoomMeetingsBulk } from './zoom-meetings-bulk.service.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 import { ZoomMeetingsWork } from './zoom-meetings.work.ts';
 
@@ -37,7 +39,9 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
     CalendarController,
   ],
   providers: [
+    MeetingRules,
     ZoomMeetingsImport,
+    ZoomMeetingsBulk,
     ZoomMeetingsService,
     ZoomMeetingsWork,
     MeetingExceptionsService,

@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import {
@@ -12,7 +14,10 @@ import {
   MeetingExceptionDto,
   MeetingExceptionUpdateDto,
   MeetingAnalyticsQuery,
+  ZoomMeetingsExportQuery,
 } from './zoom-meetings.dto.ts';
+import { ZOOM_MEETINGS_CSV } from './zoom-meetings.csv.ts';
+import { ZoomMeetingsBulk } from './zoom-meetings-bulk.service.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
@@ -21,6 +26,7 @@ import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 export class ZoomMeetingsController {
   constructor(
     private readonly zoomMeetings: ZoomMeetingsService,
+    private readonly bulk: ZoomMeetingsBulk,
     private readonly history: ItemHistory,
   ) {}
 
@@ -36,6 +42,18 @@ export class ZoomMeetingsController {
   @Get('trash')
   trash(@Query() query: ListQuery) {
     return this.history.trash('zoom-meetings', query);
+  }
+
+  /** Sends the live sessions of a filter as CSV. */
+  @Allow('zoom-meetings.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: ZoomMeetingsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await ZOOM_MEETINGS_CSV.send(request, response, await this.bulk.export(query));
   }
 
   /** Returns a live session. */
@@ -58,6 +76,14 @@ export class ZoomMeetingsController {
   @HttpCode(200)
   schedule(@Body() input: ScheduleDto) {
     return this.zoomMeetings.schedule(input);
+  }
+
+  /** Switches, deletes or restores many live sessions. */
+  @Allow('zoom-meetings.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: ZoomMeetingsExportQuery, @Body() input: SwitchBulkDto) {
+    return this.bulk.changeMany(query, input);
   }
 
   /** Changes a live session. */

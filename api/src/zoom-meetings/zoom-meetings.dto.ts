@@ -29,6 +29,8 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { WithTranslations } from '../platform/validation/translations.ts';
+import { exportOf } from '../platform/csv/export-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import {
   HttpUrl,
@@ -135,3 +137,6 @@ export class MeetingExceptionUpdateDto extends MeetingExceptionDto implements Me
 export class MeetingAnalyticsQuery {
   @Type(() => Number) @IsIn(ANALYTICS_WEEKS) weeks: AnalyticsWeeks = 12;
 }
+
+/** The filters of an export or a bulk change. */
+export class ZoomMeetingsExportQuery extends exportOf(ListQuery) {}

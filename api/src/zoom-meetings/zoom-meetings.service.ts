@@ -18,13 +18,11 @@ import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Emails } from '../platform/email/emails.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import { TeamMember } from '../team-members/index.ts';
-import { ZoomAccountService } from '../zoom-account/index.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { MeetingChanges, readDates } from './meeting-changes.ts';
+import { MeetingRules } from './meeting-rules.ts';
 import { recentExceptions } from './meeting-exceptions.response.ts';
 import { recordRemoved, restoreExceptions } from './removed-exceptions.ts';
 import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
@@ -41,9 +39,8 @@ export class ZoomMeetingsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
-    private readonly emails: Emails,
     private readonly changes: MeetingChanges,
-    private readonly zoomAccount: ZoomAccountService,
+    private readonly rules: MeetingRules,
   ) {}
 
   /** The response does not depend on the time: an old cached one merely holds some past exceptions. */
@@ -87,10 +84,8 @@ export class ZoomMeetingsService implements OnModuleInit {
   }
 
   create(input: ZoomMeetingDto): Promise<ZoomMeetingResponse> {
-    this.assertMayRegister(null, input);
     return this.em.transactional(async (em) => {
-      await assertLeader(em, input);
-      await this.assertZoomAccount(em, null, input);
+      await this.rules.check(em, null, input);
       const row = em.create(ZoomMeeting, toColumns(input, null));
       await this.addRows(em, [row]);
       return readResponse(em, row);
@@ -117,26 +112,34 @@ export class ZoomMeetingsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
-      const before = toInput(row);
-      const after = toColumns(input, before);
-      if (isDeepStrictEqual(before, after)) return readResponse(em, row);
-      this.assertMayRegister(before, after);
-      if (after.leaderId !== before.leaderId) await assertLeader(em, after);
-      await this.assertZoomAccount(em, before, after);
-      const dates = await readDates(em, row);
-      const { retained, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
-      em.assign(row, after);
-      if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, NOT_ACKNOWLEDGED);
-      for (const exception of removed) em.remove(exception);
-      await em.flush();
-      await this.changes.report(em, row, dates);
-      this.record(em, updateVerb(before, after), row, {
-        before,
-        after: { ...after, ...(retained.length > 0 && { keptDates: retained.map(({ date }) => date) }) },
-      });
-      recordRemoved(this.audit, em, row, removed);
+      await this.edit(em, row, input, { keptDates, removedDates });
       return readResponse(em, row);
     });
+  }
+
+  /** Edits a locked live session. */
+  async edit(
+    em: EntityManager,
+    row: ZoomMeeting,
+    input: ZoomMeetingInput,
+    decisions: Pick<ZoomMeetingUpdateDto, 'keptDates' | 'removedDates'>,
+  ): Promise<void> {
+    const before = toInput(row);
+    const after = toColumns(input, before);
+    if (isDeepStrictEqual(before, after)) return;
+    await this.rules.check(em, before, after);
+    const dates = await readDates(em, row);
+    const { retained, removed } = await decideDisplaced(em, row, after, decisions);
+    em.assign(row, after);
+    if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, NOT_ACKNOWLEDGED);
+    for (const exception of removed) em.remove(exception);
+    await em.flush();
+    await this.changes.report(em, row, dates);
+    this.record(em, updateVerb(before, after), row, {
+      before,
+      after: { ...after, ...(retained.length > 0 && { keptDates: retained.map(({ date }) => date) }) },
+    });
+    recordRemoved(this.audit, em, row, removed);
   }
 
   /**
@@ -163,13 +166,13 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  /** Deletes the meeting with its exceptions. Its joins stay and count for deleted meetings. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.removeAll(em, [await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found')]);
     });
   }
 
+  /** Deletes locked meetings with their exceptions. Their joins stay and count for deleted meetings. */
   async removeAll(em: EntityManager, rows: ZoomMeeting[]): Promise<void> {
     const exceptions = new Map<ZoomMeeting, MeetingException[]>();
     for (const row of rows) {
@@ -183,37 +186,22 @@ export class ZoomMeetingsService implements OnModuleInit {
     }
   }
 
-  /** Adds a deleted live session again, with its cancelled and moved dates. Registrations stay deleted: they were told of the end. */
   restore(id: string): Promise<ZoomMeetingResponse> {
-    return this.em.transactional(async (em) => {
-      const deleted = await takeFromTrash(em, 'zoom-meetings', id);
-      const columns = await columnsFromResponse(em, ZoomMeeting, deleted.fields);
-      const row = em.create(ZoomMeeting, columns);
-      const input = toInput(row);
-      this.assertMayRegister(null, input);
-      await this.assertZoomAccount(em, null, input);
-      await em.flush();
-      await restoreExceptions(em, row, deleted.requestId);
-      await this.changes.reportCreation(em, row);
-      this.record(em, 'restored', row, { after: input });
-      return readResponse(em, row);
-    });
+    return this.em.transactional((em) => this.addAgain(em, id));
   }
 
-  /** Registration consists of emails, so it is not switched on without a mail server. */
-  private assertMayRegister(before: ZoomMeetingInput | null, after: ZoomMeetingInput): void {
-    const isSwitchedOn = after.registration !== null && !before?.registration;
-    if (isSwitchedOn && !this.emails.canSend) throw new AppError('zoom-meetings.registration-needs-email');
-  }
-
-  private async assertZoomAccount(
-    em: EntityManager,
-    before: ZoomMeetingInput | null,
-    after: ZoomMeetingInput,
-  ): Promise<void> {
-    const isSwitchedOn = after.isManagedInZoom && !before?.isManagedInZoom;
-    if (isSwitchedOn && !(await this.zoomAccount.isSet(em)))
-      throw new AppError('zoom-meetings.no-zoom-account');
+  /** Adds a deleted live session again, with its cancelled and moved dates. Registrations stay deleted: they were told of the end. */
+  async addAgain(em: EntityManager, id: string): Promise<ZoomMeetingResponse> {
+    const deleted = await takeFromTrash(em, 'zoom-meetings', id);
+    const columns = await columnsFromResponse(em, ZoomMeeting, deleted.fields);
+    const row = em.create(ZoomMeeting, columns);
+    const input = toInput(row);
+    await this.rules.check(em, null, input);
+    await em.flush();
+    await restoreExceptions(em, row, deleted.requestId);
+    await this.changes.reportCreation(em, row);
+    this.record(em, 'restored', row, { after: input });
+    return readResponse(em, row);
   }
 
   private record(
@@ -233,11 +221,6 @@ async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMe
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [row.id], now);
   return toResponse(row, exceptionsOf(row.id), now);
-}
-
-/** Locks the leader until the transaction ends, so that nobody deletes them in the meantime. */
-async function assertLeader(em: EntityManager, { leaderId }: ZoomMeetingInput): Promise<void> {
-  if (leaderId) await lockRow(em, TeamMember, leaderId, 'zoom-meetings.leader-not-found');
 }
 
 /** Returns slots as plain objects, which can be compared with stored ones. The link of a call that is managed in Zoom is not edited. */

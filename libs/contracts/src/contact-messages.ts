@@ -1,3 +1,4 @@
+import type { BulkSelection } from './bulk.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { isEmail } from './email.ts';
 import type { Stored, Versioned } from './items.ts';
@@ -74,6 +75,17 @@ export interface ContactMessage extends Omit<ContactMessageInput, 'kind'>, Omit<
 
 /** A row of GET /api/contact-messages/assignees: an enabled account that may work with messages. */
 export type ContactAssignee = Mentionable;
+
+export const CONTACT_BULK_ACTIONS = ['set-status', 'assign', 'delete'] as const;
+
+/** POST /api/contact-messages/bulk */
+export interface ContactBulkChange extends BulkSelection {
+  action: (typeof CONTACT_BULK_ACTIONS)[number];
+  /** Required for `set-status`. */
+  status?: ContactStatus;
+  /** Account for `assign`; null: nobody. */
+  assigneeId?: string | null;
+}
 
 /** Values of the filter by assignee beside account ids: the requesting user, and nobody. */
 export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;

@@ -23,6 +23,7 @@ export const ERRORS = {
   'request.key-reused': error(422, 'This Idempotency-Key was already used for a different request'),
   'request.taken-before': error(425, 'This request was received before, but its response is not available'),
   'request.not-found': error(404, 'Not found'),
+  'request.list-changed': error(409, 'The list has changed since it was last read'),
   'auth.unauthorized': error(401, 'You must log in to access this page'),
   'auth.invalid-credentials': error(401, 'Invalid username or password'),
   'auth.approval-pending': error(403, 'An administrator has not approved this account yet'),

@@ -70,7 +70,8 @@ export const LIMITS = {
   sharedItems: 20,
   shareMessage: 1000,
   idempotencyKey: 100,
-  bulk: 100,
+  /** Items of one bulk change. */
+  bulk: 200,
   namedUses: 20,
   search: 100,
   siteName: 60,

@@ -1,3 +1,4 @@
+import type { BulkSelection } from './bulk.ts';
 import type { Stored, Versioned } from './items.ts';
 
 /** Permanent and temporary (RFC 9110). */
@@ -17,3 +18,12 @@ export type RedirectInput = typeof NEW_REDIRECT;
 export interface Redirect extends RedirectInput, Stored {}
 
 export type RedirectUpdate = Versioned<RedirectInput>;
+
+export const REDIRECT_BULK_ACTIONS = ['set-status', 'delete', 'restore'] as const;
+
+/** POST /api/redirects/bulk */
+export interface RedirectBulkChange extends BulkSelection {
+  action: (typeof REDIRECT_BULK_ACTIONS)[number];
+  /** Required for `set-status`. */
+  status?: RedirectStatus;
+}

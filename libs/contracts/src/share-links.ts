@@ -1,3 +1,4 @@
+import type { BulkSelection } from './bulk.ts';
 import type { ContactMessage } from './contact-messages.ts';
 import type { Language } from './languages.ts';
 
@@ -67,6 +68,13 @@ export type ShareLinkState = (typeof SHARE_LINK_STATES)[number];
 /** Filters by what came of a link. */
 export const SHARE_LINK_USES = ['opened', 'unopened', 'leads'] as const;
 export type ShareLinkUse = (typeof SHARE_LINK_USES)[number];
+
+export const SHARE_LINK_BULK_ACTIONS = ['revoke'] as const;
+
+/** POST /api/share-links/bulk */
+export interface ShareLinkBulkChange extends BulkSelection {
+  action: (typeof SHARE_LINK_BULK_ACTIONS)[number];
+}
 
 /** Orders of the list; a leading hyphen means descending. */
 export const SHARE_LINK_SORTS = [

@@ -1,3 +1,4 @@
+import { type BulkSelection, SWITCH_BULK_ACTIONS } from './bulk.ts';
 import type { Stored, Versioned } from './items.ts';
 import { NO_DATES } from './publication-dates.ts';
 
@@ -21,6 +22,15 @@ export type TeamResourceInput = typeof NEW_TEAM_RESOURCE;
 
 /** PUT /api/team-resources/{id} */
 export type TeamResourceUpdate = Versioned<TeamResourceInput>;
+
+export const TEAM_RESOURCE_BULK_ACTIONS = [...SWITCH_BULK_ACTIONS, 'set-type'] as const;
+
+/** POST /api/team-resources/bulk */
+export interface TeamResourceBulkChange extends BulkSelection {
+  action: (typeof TEAM_RESOURCE_BULK_ACTIONS)[number];
+  /** Required for `set-type`. */
+  type?: ResourceType;
+}
 
 /** A row of GET /api/team-resources; without the permission to edit, active rows only. */
 export interface TeamResource extends TeamResourceInput, Stored {

@@ -1,3 +1,4 @@
+import type { BulkSelection } from './bulk.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 import { RATING } from './limits.ts';
@@ -48,6 +49,23 @@ export type TestimonialReview = Versioned<{ reviewState: 'approved' | 'rejected'
 
 /** POST /api/testimonials/{id}/withdrawal: staff record that the person took their consent back. */
 export type TestimonialWithdrawal = Pick<Stored, 'version'>;
+
+export const TESTIMONIAL_BULK_ACTIONS = [
+  'activate',
+  'deactivate',
+  'approve',
+  'reject',
+  'set-language',
+  'delete',
+  'restore',
+] as const;
+
+/** POST /api/testimonials/bulk */
+export interface TestimonialBulkChange extends BulkSelection {
+  action: (typeof TESTIMONIAL_BULK_ACTIONS)[number];
+  /** Language for `set-language`; null shows the testimonial in all languages. */
+  locale?: Language | null;
+}
 
 /** GET /api/testimonials/stats */
 export interface TestimonialStats {

@@ -1,4 +1,5 @@
 import type { Role } from './access.ts';
+import type { BulkSelection } from './bulk.ts';
 import type { Stored, Versioned } from './items.ts';
 
 export type UserStatus = 'active' | 'inactive';
@@ -32,6 +33,15 @@ export interface User extends UserInput, Stored {
 /** PUT /api/admin/users/{id} */
 export interface UserUpdate extends Versioned<UserInput> {
   isEnabled: boolean;
+}
+
+export const USER_BULK_ACTIONS = ['enable', 'disable', 'set-role', 'delete'] as const;
+
+/** POST /api/admin/users/bulk */
+export interface UserBulkChange extends BulkSelection {
+  action: (typeof USER_BULK_ACTIONS)[number];
+  /** Required for `set-role`. */
+  role?: Role;
 }
 
 /** GET /api/admin/users/stats */

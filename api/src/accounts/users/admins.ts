@@ -16,7 +16,11 @@ export async function findVacantAdmin(em: EntityManager, username: string): Prom
 /** An arbitrary advisory lock id. It serializes changes that remove an admin. */
 const LAST_ADMIN_LOCK = 6_183_550_005;
 
-export function isAdmin({ role, isEnabled, hasPassword }: User): boolean {
+export function isAdmin({
+  role,
+  isEnabled,
+  hasPassword,
+}: Pick<User, 'role' | 'isEnabled' | 'hasPassword'>): boolean {
   return role === 'admin' && isEnabled && Boolean(hasPassword);
 }
 

@@ -1,26 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { User } from '@vitral/contracts/users';
 import { Allow, Sends } from '../../platform/access/access.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
-import { UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';
+import { UserBulkDto, UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';
 import { UsersService } from './users.service.ts';
-import { CsvFile } from '../../platform/csv/csv-file.ts';
-
-const USERS_CSV = new CsvFile<User>(
-  { es: 'usuarios', en: 'users' },
-  {
-    name: { es: 'Nombre', en: 'Name' },
-    username: { es: 'Nombre de usuario', en: 'Username' },
-    email: { es: 'Correo electrónico', en: 'Email' },
-    role: { es: 'Rol', en: 'Role' },
-    state: { es: 'Estado de la cuenta', en: 'Account' },
-    status: { es: 'Actividad', en: 'Status' },
-    lastLogin: { es: 'Último acceso', en: 'Last login' },
-    createdAt: { es: 'Creado', en: 'Created' },
-  },
-);
+import { USERS_CSV } from './users.csv.ts';
 
 @Controller('api/admin/users')
 export class UsersController {
@@ -67,6 +52,14 @@ export class UsersController {
   @Post()
   create(@Body() input: UserDto) {
     return this.users.create(input);
+  }
+
+  /** Changes or deletes many accounts. */
+  @Allow('users.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: UsersExportQuery, @Body() input: UserBulkDto) {
+    return this.users.changeMany(query, input);
   }
 
   /** Changes an account. */

@@ -1,8 +1,16 @@
 import { ROLES, type Role } from '@vitral/contracts/access';
 import { LIMITS } from '@vitral/contracts/limits';
-import { USER_STATES, type UserInput, type UserState, type UserUpdate } from '@vitral/contracts/users';
-import { OmitType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import {
+  USER_BULK_ACTIONS,
+  USER_STATES,
+  type UserBulkChange,
+  type UserInput,
+  type UserState,
+  type UserUpdate,
+} from '@vitral/contracts/users';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
+import { BulkDto } from '../../platform/bulk/bulk.dto.ts';
+import { exportOf } from '../../platform/csv/export-query.dto.ts';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { Line, OptionalEmail, Username } from '../../platform/validation/text.ts';
@@ -29,5 +37,12 @@ export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(USER_STATES) state?: UserState;
 }
 
-/** An export is never paged. */
-export class UsersExportQuery extends OmitType(UsersQuery, ['limit', 'offset']) {}
+/** The filters and the order of an export or a bulk change. */
+export class UsersExportQuery extends exportOf(UsersQuery) {}
+
+export class UserBulkDto extends BulkDto implements UserBulkChange {
+  @IsIn(USER_BULK_ACTIONS) action!: UserBulkChange['action'];
+  @ValidateIf(({ action }: UserBulkDto) => action === 'set-role')
+  @IsIn(ROLES)
+  role?: Role;
+}

@@ -1,20 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type { InvitedUser, User as UserResponse, UserStats } from '@vitral/contracts/users';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
+import { changeMany } from '../../platform/bulk/bulk-changes.ts';
 import { QueryCache } from '../../platform/changes/query-cache.ts';
+import { CsvExports } from '../../platform/csv/csv-exports.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
-import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
 import { isAdmin, requireOtherAdmin } from './admins.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
-import type { UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
+import type { UserBulkDto, UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
 import { User } from '../users.entity.ts';
 
 @Injectable()
@@ -23,6 +25,7 @@ export class UsersService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly exports: CsvExports,
     private readonly emails: Emails,
     private readonly sessions: AccountSessions,
     private readonly access: UserAccessService,
@@ -38,12 +41,10 @@ export class UsersService {
     return this.queryCache.readDated({ key: 'users/stats', tables: ['account'], make: countUsers });
   }
 
-  /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async export({ sort, ...filters }: UsersExportQuery): Promise<AsyncIterable<UserResponse>> {
-    await this.em.transactional(async (em) =>
-      this.audit.record(em, { verb: 'exported', noun: 'users', itemId: null, itemName: null }),
-    );
-    return rowsOf(readPiecewise(this.em, User, userFilter(filters), sort));
+  export({ sort, ids, ...filters }: UsersExportQuery): Promise<AsyncGenerator<UserResponse>> {
+    const filter = userFilter(filters);
+    const toRows = (rows: User[]) => rows.map(toResponse);
+    return this.exports.read({ noun: 'users', entity: User, filter, ids, sort, toRows });
   }
 
   async get(id: string): Promise<UserResponse> {
@@ -88,40 +89,58 @@ export class UsersService {
   update(id: string, { version, ...input }: UserUpdateDto): Promise<UserResponse> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');
-      const wasAdmin = isAdmin(row);
-      const isApproved = row.awaitsApproval && input.isEnabled;
-      const { before, after, isChanged } = await editVersioned(em, this.audit, {
-        noun: 'users',
-        stale: 'users.stale',
-        row,
-        version,
-        nameOf: ({ name }) => name,
-        stateOf: snapshotOf,
-        change: async () => {
-          em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
-          if (wasAdmin && !isAdmin(row)) await requireOtherAdmin(em, id);
-        },
-      });
-      if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
-      if (isChanged && isApproved) await this.emails.send(em, 'account-approved', { userId: id });
+      await this.edit(em, row, version, input);
       return toResponse(row);
     });
     return edit.catch(refuseTakenUsername);
   }
 
-  /** Deletes an account with its sessions, links and codes. Content that the person uploaded or wrote stays. */
+  private async edit(em: EntityManager, row: User, version: number, input: Partial<UserUpdateDto>) {
+    const { id } = row;
+    const isApproved = row.awaitsApproval && input.isEnabled;
+    const { before, after, isChanged } = await editVersioned(em, this.audit, {
+      noun: 'users',
+      stale: 'users.stale',
+      row,
+      version,
+      nameOf: ({ name }) => name,
+      stateOf: snapshotOf,
+      change: async () => {
+        const { role, isEnabled, hasPassword } = row;
+        const staysAdmin = isAdmin({ role, isEnabled, hasPassword, ...input });
+        if (isAdmin(row) && !staysAdmin) await requireOtherAdmin(em, id);
+        em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
+      },
+    });
+    if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
+    if (isChanged && isApproved) await this.emails.send(em, 'account-approved', { userId: id });
+  }
+
   remove(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await lockRow(em, User, id, 'users.not-found');
-      if (isAdmin(row)) await requireOtherAdmin(em, id);
-      this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
-      em.remove(row);
+    return this.em.transactional(async (em) => this.take(em, await lockRow(em, User, id, 'users.not-found')));
+  }
+
+  /** Deletes an account with its sessions, links and codes. Content that the person uploaded or wrote stays. */
+  private async take(em: EntityManager, row: User): Promise<void> {
+    if (isAdmin(row)) await requireOtherAdmin(em, row.id);
+    this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
+    em.remove(row);
+  }
+
+  changeMany(query: UsersExportQuery, { action, role, ...selection }: UserBulkDto): Promise<BulkResult> {
+    return changeMany(this.em, {
+      noun: 'users',
+      entity: User,
+      nameOf: ({ name }) => name,
+      selection: { action, ...selection },
+      filter: userFilter(query),
+      change: (em, row) => {
+        if (action === 'delete') return this.take(em, row);
+        const input = role ? { role } : { isEnabled: action === 'enable' };
+        return this.edit(em, row, row.version, input);
+      },
     });
   }
-}
-
-async function* rowsOf(pieces: AsyncIterable<User[]>): AsyncGenerator<UserResponse> {
-  for await (const rows of pieces) yield* rows.map(toResponse);
 }
 
 type Snapshot = ReturnType<typeof snapshotOf>;

@@ -1,10 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public, Polled } from '../../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, Public, Polled, Sends } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemHistory } from '../../platform/audit/item-history.service.ts';
+import { SwitchBulkDto } from '../../platform/bulk/bulk.dto.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
-import { SocialFeedDto, SocialFeedsQuery, SocialFeedUpdateDto } from './social-feeds.dto.ts';
+import {
+  SocialFeedDto,
+  SocialFeedsQuery,
+  SocialFeedUpdateDto,
+  SocialFeedsExportQuery,
+} from './social-feeds.dto.ts';
+import { SOCIAL_FEEDS_CSV } from './social-feeds.csv.ts';
 import { SocialFeedsService } from './social-feeds.service.ts';
 
 @Controller('api/social-feeds')
@@ -36,6 +44,18 @@ export class SocialFeedsController {
     return this.history.trash('social-feeds', query);
   }
 
+  /** Sends the posts of a filter as CSV. */
+  @Allow('social-feeds.write')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Query() query: SocialFeedsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await SOCIAL_FEEDS_CSV.send(request, response, await this.socialFeeds.export(query));
+  }
+
   /** Returns a post. */
   @Allow('social-feeds.write')
   @Get(':id')
@@ -48,6 +68,14 @@ export class SocialFeedsController {
   @Post()
   create(@Body() input: SocialFeedDto) {
     return this.socialFeeds.create(input);
+  }
+
+  /** Switches, deletes or restores many posts. */
+  @Allow('social-feeds.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: SocialFeedsExportQuery, @Body() input: SwitchBulkDto) {
+    return this.socialFeeds.changeMany(query, input);
   }
 
   /** Changes a post. */

@@ -7,6 +7,7 @@ import {
 } from '@vitral/contracts/social-feeds';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Instant, OptionalInstant } from '../../platform/validation/dates.ts';
+import { exportOf } from '../../platform/csv/export-query.dto.ts';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { isHttpUrl, isWebUrl, Line, Text, TextOrEmpty, Switch } from '../../platform/validation/text.ts';
@@ -47,3 +48,6 @@ export class SocialFeedsQuery extends ListQuery {
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
   @IsOptional() @IsUUID() sourceId?: string;
 }
+
+/** The filters of an export or a bulk change. */
+export class SocialFeedsExportQuery extends exportOf(SocialFeedsQuery) {}

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '@vitral/contracts/bulk';
 import type {
   LatestPost,
   PublicSocialFeedItem,
@@ -9,6 +10,9 @@ import type {
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditedItems } from '../../platform/audit/audited-items.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
+import { changeMany } from '../../platform/bulk/bulk-changes.ts';
+import type { SwitchBulkDto } from '../../platform/bulk/bulk.dto.ts';
+import { CsvExports } from '../../platform/csv/csv-exports.service.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { waitingForDate } from '../../platform/entities/publication-dates.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -19,7 +23,12 @@ import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import { FeedThumbnail, SocialFeedItem } from './social-feeds.entity.ts';
 import { readLatest, THUMBNAIL_JOB } from './latest-posts.ts';
 import { toResponse, toPublicResponse } from './social-feeds.response.ts';
-import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
+import {
+  type SocialFeedDto,
+  type SocialFeedsExportQuery,
+  SocialFeedsQuery,
+  type SocialFeedUpdateDto,
+} from './social-feeds.dto.ts';
 
 /** Syncs no longer overwrite these fields once a person has changed one. */
 const TEXTS = ['title', 'description', 'url', 'thumbnailUrl'] as const;
@@ -37,6 +46,7 @@ export class SocialFeedsService implements OnModuleInit {
     private readonly publicReads: PublicReads,
     private readonly jobs: Jobs,
     private readonly schedule: PublicationSchedule,
+    private readonly exports: CsvExports,
     audit: AuditService,
   ) {
     this.items = new AuditedItems(audit, KIND);
@@ -111,24 +121,56 @@ export class SocialFeedsService implements OnModuleInit {
     });
   }
 
-  /** Deletes a post. The row of a synchronized post stays with its id alone, so that the next sync does not add it again. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await this.items.lock(em, id, { removedAt: null });
-      this.items.record(em, 'deleted', row, { before: toResponse(row) });
-      if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
-      else em.remove(row);
-      await em.nativeUpdate(FeedThumbnail, { item: id }, { item: null });
+      await this.take(em, await this.items.lock(em, id, { removedAt: null }));
       await this.jobs.add(em, THUMBNAIL_JOB, {});
     });
   }
 
-  /** Adds a deleted post again, and fetches its picture again. */
+  /** Deletes a post. The row of a synchronized post stays with its id alone, so that the next sync does not add it again. */
+  private async take(em: EntityManager, row: SocialFeedItem): Promise<void> {
+    this.items.record(em, 'deleted', row, { before: toResponse(row) });
+    if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
+    else em.remove(row);
+    await em.nativeUpdate(FeedThumbnail, { item: row.id }, { item: null });
+  }
+
   restore(id: string): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
       await this.jobs.add(em, THUMBNAIL_JOB, {});
-      const hasNoPicture = { thumbnailDueAt: new Date(), thumbnailFailures: 0 };
-      return this.items.restore(em, id, (row) => em.assign(row, { ...hasNoPicture, removedAt: null }));
+      return this.addAgain(em, id);
+    });
+  }
+
+  /** Adds a deleted post again, and fetches its picture again. */
+  private addAgain(em: EntityManager, id: string): Promise<SocialFeedItemResponse> {
+    const hasNoPicture = { thumbnailDueAt: new Date(), thumbnailFailures: 0 };
+    return this.items.restore(em, id, (row) => em.assign(row, { ...hasNoPicture, removedAt: null }));
+  }
+
+  export({ ids, ...filters }: SocialFeedsExportQuery) {
+    const filter = { $and: [filterOf(filters), { removedAt: null }] };
+    const toRows = (rows: SocialFeedItem[]) => rows.map(toResponse);
+    return this.exports.read({ ...this.items.kind, filter, ids, sort: '-createdAt', toRows });
+  }
+
+  changeMany(query: SocialFeedsExportQuery, selection: SwitchBulkDto): Promise<BulkResult> {
+    const { action } = selection;
+    const scope = { removedAt: null };
+    return changeMany(this.em, {
+      ...this.items.kind,
+      selection,
+      scope,
+      filter: { $and: [filterOf(query), scope] },
+      prepare: async (em) => {
+        if (action === 'delete' || action === 'restore') await this.jobs.add(em, THUMBNAIL_JOB, {});
+      },
+      change: (em, row) =>
+        action === 'delete'
+          ? this.take(em, row)
+          : this.items.edit(em, row, row.version, () => (row.isActive = action === 'activate')),
+      restore: (em, id) => this.addAgain(em, id),
     });
   }
 }
@@ -168,7 +210,7 @@ function filterOf({
   isActive,
   isScheduled,
   sourceId,
-}: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
+}: Omit<SocialFeedsQuery, 'limit' | 'offset'>): FilterQuery<SocialFeedItem> {
   return {
     $and: [
       platform ? { platform } : {},

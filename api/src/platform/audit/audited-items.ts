@@ -27,7 +27,7 @@ export interface ItemKind<Row, State> {
 export class AuditedItems<Row extends Item, State extends Snapshot> {
   constructor(
     private readonly audit: AuditService,
-    protected readonly kind: ItemKind<Row, State>,
+    readonly kind: ItemKind<Row, State>,
   ) {}
 
   /** Returns the state of a row. Throws `<noun>.not-found`. */

@@ -35,6 +35,8 @@ export class OrderedItems<Row extends OrderedItem, State extends Snapshot> exten
 
   /** Removes a row and closes the gap, in the locked order. */
   override async remove(em: EntityManager, row: Row): Promise<void> {
+    // Earlier removals in the same transaction may have moved the row.
+    await em.refresh(row);
     await super.remove(em, row);
     await this.order.closeGap(em, row.order);
   }

@@ -46,7 +46,11 @@ export class CsvFile<Row extends object> {
     if (columns.length === 0) return yield* rows;
     for await (const row of rows) {
       const worded = { ...row } as Record<string, unknown>;
-      for (const [key, words] of columns) worded[key] = words[String(worded[key])]?.[language] ?? worded[key];
+      for (const [key, words] of columns) {
+        const inWord = (value: unknown) => words[String(value)]?.[language] ?? value;
+        const value = worded[key];
+        worded[key] = Array.isArray(value) ? value.map(inWord) : inWord(value);
+      }
       yield worded;
     }
   }

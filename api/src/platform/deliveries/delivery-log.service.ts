@@ -3,11 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import { AuditService } from '../audit/audit.service.ts';
+import { CsvExports } from '../csv/csv-exports.service.ts';
 import { Lists, type Page } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';
 import { searching } from '../lists/list-query.dto.ts';
 import { Deliveries, QUEUES } from './deliveries.ts';
-import type { DeliveriesQuery } from './deliveries.dto.ts';
+import type { DeliveriesExportQuery, DeliveriesQuery } from './deliveries.dto.ts';
 import { Delivery } from './delivery.entity.ts';
 import { serializer } from '../entities/serializer.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -20,15 +21,26 @@ export class DeliveryLogService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly exports: CsvExports,
     private readonly deliveries: Deliveries,
   ) {}
 
-  async list({ limit, offset, q, channel, state }: DeliveriesQuery): Promise<Page<DeliveryResponse>> {
-    const filter: FilterQuery<Delivery> = {
-      $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
-    };
-    const page = await this.lists.read(Delivery, filter, { limit, offset, sort: '-createdAt' });
+  async list({ limit, offset, ...filters }: DeliveriesQuery): Promise<Page<DeliveryResponse>> {
+    const page = await this.lists.read(Delivery, filterOf(filters), { limit, offset, sort: '-createdAt' });
     return page.map(toResponse);
+  }
+
+  export({ ids, ...filters }: DeliveriesExportQuery): Promise<AsyncGenerator<DeliveryResponse>> {
+    const filter = filterOf(filters);
+    const toRows = (rows: Delivery[]) => rows.map(toResponse);
+    return this.exports.read({
+      noun: 'deliveries',
+      entity: Delivery,
+      filter,
+      ids,
+      sort: '-createdAt',
+      toRows,
+    });
   }
 
   retry(id: string): Promise<DeliveryResponse> {
@@ -54,6 +66,14 @@ export class DeliveryLogService {
     });
   }
 }
+
+const filterOf = ({
+  q,
+  channel,
+  state,
+}: Omit<DeliveriesQuery, 'limit' | 'offset'>): FilterQuery<Delivery> => ({
+  $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
+});
 
 const EVERY_NIGHT = '41 4 * * *';
 /** Time for a retry after a failure; links in emails expire anyway. */

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 
 /** Bounds that exceed every valid body. They are checked before the validation, which walks everything in a body. */
 const DEEPEST = 12;
-const LONGEST_LIST = 200;
+const LONGEST_LIST = 250;
 const MOST_VALUES = 5000;
 
 /** Most characters of a path in an error, since field names of clients are arbitrary. */

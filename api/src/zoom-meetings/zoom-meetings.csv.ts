@@ -1,0 +1,71 @@
+import { WEEKDAYS, type ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+import { wordsOf, YES_NO } from '../platform/csv/csv-words.ts';
+import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+import { toInput } from './zoom-meetings.response.ts';
+
+export interface MeetingCsvRow
+  extends
+    Omit<ZoomMeetingInput, 'timeSlots' | 'registration'>,
+    Record<'createdAt' | 'updatedAt' | 'id', string> {
+  /** Each with its time zone. */
+  timeSlots: string[];
+  hasRegistration: boolean;
+}
+
+export function toCsvRow(row: ZoomMeeting): MeetingCsvRow {
+  const { timeSlots, registration, daysOfWeek, ...input } = toInput(row);
+  return {
+    ...input,
+    daysOfWeek: WEEKDAYS.filter((day) => daysOfWeek.includes(day)),
+    timeSlots: timeSlots.map(({ time, endTime, timezone }) =>
+      [endTime ? `${time}–${endTime}` : time, timezone].join(' '),
+    ),
+    hasRegistration: registration !== null,
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const ZOOM_MEETINGS_CSV = new CsvFile<MeetingCsvRow>(
+  { es: 'sesiones', en: 'sessions' },
+  {
+    title: { es: 'Título (español)', en: 'Title (Spanish)' },
+    titleEn: { es: 'Título (inglés)', en: 'Title (English)' },
+    titleFr: { es: 'Título (francés)', en: 'Title (French)' },
+    description: { es: 'Descripción (español)', en: 'Description (Spanish)' },
+    descriptionEn: { es: 'Descripción (inglés)', en: 'Description (English)' },
+    descriptionFr: { es: 'Descripción (francés)', en: 'Description (French)' },
+    category: { es: 'Categoría', en: 'Category' },
+    daysOfWeek: { es: 'Días', en: 'Days' },
+    timeSlots: { es: 'Horas', en: 'Times' },
+    isActive: { es: 'Activa', en: 'Active' },
+    hasRegistration: { es: 'Inscripción', en: 'Registration' },
+    isManagedInZoom: { es: 'Gestionada en Zoom', en: 'Managed in Zoom' },
+    zoomLink: { es: 'Enlace de la llamada', en: 'Link to the call' },
+    image: { es: 'Imagen', en: 'Picture' },
+    createdAt: { es: 'Creada', en: 'Created' },
+    updatedAt: { es: 'Modificada', en: 'Updated' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+  {
+    category: wordsOf({
+      business: ['Negocio', 'Business'],
+      development: ['Desarrollo', 'Development'],
+      health: ['Salud', 'Health'],
+    }),
+    daysOfWeek: wordsOf({
+      monday: ['Lunes', 'Monday'],
+      tuesday: ['Martes', 'Tuesday'],
+      wednesday: ['Miércoles', 'Wednesday'],
+      thursday: ['Jueves', 'Thursday'],
+      friday: ['Viernes', 'Friday'],
+      saturday: ['Sábado', 'Saturday'],
+      sunday: ['Domingo', 'Sunday'],
+    }),
+    isActive: YES_NO,
+    hasRegistration: YES_NO,
+    isManagedInZoom: YES_NO,
+  },
+);
