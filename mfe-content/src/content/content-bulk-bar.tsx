@@ -1,10 +1,9 @@
-import type { ContentItem } from '@vitral/contracts/content';
+import { type ContentItem, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import type { IconName } from '@vitral/ui';
-import type { Selection } from '@vitral/ui/data';
+import { BulkButton, BulkFrame, BulkMenu, type Selection } from '@vitral/ui/data';
 import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { BulkBar, BulkButton, BulkVisibility } from './bulk-bar.tsx';
 import { BulkDeleteDialog } from './delete-content-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
@@ -33,8 +32,15 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   );
 
   return (
-    <BulkBar count={items.length} onClear={selection.clear}>
-      <BulkVisibility
+    <BulkFrame
+      label={t('content.bulk.bar')}
+      selected={t('content.bulk.selected', { count: items.length })}
+      onClear={selection.clear}
+    >
+      <BulkMenu
+        icon="security"
+        label={t('content.bulk.visibility')}
+        choices={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))}
         isPending={isRunning('set-visibility')}
         onChoose={(visibility) => mutate({ action: 'set-visibility', ids, visibility }, { onSuccess })}
       />
@@ -47,7 +53,7 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
       {(task === 'add-tags' || task === 'remove-tags') && (
         <BulkTagsDialog action={task} items={items} onDone={selection.clear} onClose={close} />
       )}
-    </BulkBar>
+    </BulkFrame>
   );
 }
 

@@ -2,10 +2,17 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography } from '@vitral/ui';
-import { DataTable, type ListUrl, useSelection, useTablePage, useTableUrl } from '@vitral/ui/data';
+import {
+  BulkButton,
+  BulkFrame,
+  DataTable,
+  type ListUrl,
+  useSelection,
+  useTablePage,
+  useTableUrl,
+} from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
-import { BulkBar, BulkButton } from './bulk-bar.tsx';
 import { contentQuery, useDeletePermanently, useFetchErrorText } from './content.queries.ts';
 import { ROW_HEIGHT } from './title-cell.tsx';
 import { TrashCard, useTrashColumns } from './trash-row.tsx';
@@ -84,14 +91,18 @@ function TrashTable({ q, url, empty }: TrashTableProps) {
         empty={empty}
       />
       {ids.length > 0 && (
-        <BulkBar count={ids.length} onClear={selection.clear}>
+        <BulkFrame
+          label={t('content.bulk.bar')}
+          selected={t('content.bulk.selected', { count: ids.length })}
+          onClear={selection.clear}
+        >
           <BulkButton
             icon="restore"
             label={t('content.bulk.restore')}
             isPending={bulk.isPending}
             onClick={() => bulk.mutate({ action: 'restore', ids }, { onSuccess: selection.clear })}
           />
-        </BulkBar>
+        </BulkFrame>
       )}
       {deleting && (
         <ConfirmDialog

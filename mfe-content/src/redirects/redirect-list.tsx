@@ -1,4 +1,4 @@
-import type { Redirect } from '@vitral/contracts/redirects';
+import { type Redirect, REDIRECT_STATUSES, type RedirectBulkChange } from '@vitral/contracts/redirects';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Card, Chip, LoadingCards, Stack, Typography } from '@vitral/ui';
 import {
@@ -6,13 +6,15 @@ import {
   EditButton,
   ExportLink,
   PagedCards,
+  SelectItem,
+  type BulkList,
   type TableUrlOptions,
   useTableUrl,
   SavedViews,
 } from '@vitral/ui/data';
 import { FilterBar, ItemLink, SearchField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
-import { type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
+import { REDIRECTS, type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
 
 export const TABLE: TableUrlOptions<RedirectFilters> = {
   list: 'redirects',
@@ -49,6 +51,7 @@ export function RedirectList({ addButton, ...actions }: RedirectListProps) {
         url={url}
         loading={LOADING}
         addButton={addButton}
+        bulk={{ ...useRedirectActions(), filters }}
       >
         {(redirects) => (
           <>
@@ -59,7 +62,11 @@ export function RedirectList({ addButton, ...actions }: RedirectListProps) {
                 ))}
               </Stack>
             </Card>
-            <ExportLink label={t('redirects.export')} path={REDIRECTS_PATH} query={{}} />
+            <ExportLink
+              label={t('redirects.export')}
+              path={REDIRECTS_PATH}
+              query={{ ...filters, sort: table.query.sort }}
+            />
           </>
         )}
       </PagedCards>
@@ -74,6 +81,21 @@ const LIST = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
+/** Returns the bulk changes of redirects. */
+function useRedirectActions(): Omit<BulkList, 'filters'> {
+  const { t } = useTranslation('mfe-content');
+  const statuses = REDIRECT_STATUSES.map((status) => ({
+    label: t(`redirects.status.${status}`),
+    value: { action: 'set-status', status } satisfies RedirectBulkChange,
+  }));
+  return {
+    path: REDIRECTS_PATH,
+    reload: REDIRECTS.reload,
+    deletes: 'to-trash',
+    actions: [{ icon: 'sync_alt', label: t('redirects.fields.status'), choices: statuses }],
+  };
+}
+
 type RedirectRowProps = Pick<RedirectListProps, 'onEdit' | 'onDelete'> & { redirect: Redirect };
 
 function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
@@ -81,6 +103,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
   const { from, to, status } = redirect;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+      <SelectItem id={redirect.id} name={from} />
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           <ItemLink id={redirect.id}>{from}</ItemLink>

@@ -32,7 +32,7 @@ describe('/admin/redirects', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      '/api/redirects/export?',
+      '/api/redirects/export?sort=-updatedAt',
     );
   });
 

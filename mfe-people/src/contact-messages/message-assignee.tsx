@@ -57,7 +57,7 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
 }
 
 /** Returns the accounts that may be assigned, as choices; none until they are loaded. */
-function useAssigneeChoices() {
+export function useAssigneeChoices() {
   const { data = [] } = useQuery(assigneesQuery);
   return data.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -4,6 +4,7 @@ import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
 import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
 import { ItemLink } from '@vitral/ui/forms';
 import { useMemo, type ReactNode } from 'react';
+import { useMessageActions } from './message-bulk-actions.ts';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageState, messageTitle } from './message-facts.tsx';
 
@@ -28,6 +29,8 @@ export function MessageTable({ filters, url, empty }: MessageTableProps) {
       rowHeight={76}
       loadingHeight={88}
       empty={empty}
+      nameOf={({ name }) => name}
+      bulk={{ ...useMessageActions(), filters }}
     />
   );
 }

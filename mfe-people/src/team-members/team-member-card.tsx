@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import { DragHandle, useSortableRow } from '@vitral/sortable';
 import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
-import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition } from '@vitral/ui/data';
+import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition, SelectItem } from '@vitral/ui/data';
 import { ItemLink, PublicationNote, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
@@ -29,6 +29,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
           <DragHandle handle={handle} name={name} />
+          <SelectItem id={member.id} name={name} />
           <ImageWithFallback
             src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
             alt={t('team-members.pictureOf', { name })}

@@ -3,7 +3,7 @@ import type { TeamMember } from '@vitral/contracts/team-members';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
 import { EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { AddButton } from '@vitral/ui/data';
+import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
 import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
@@ -51,6 +51,13 @@ export function Component() {
 function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: ReactNode }) {
   const { t } = useTranslation('mfe-people');
   const { data: members } = useSuspenseQuery(teamMembersQuery);
+  const bulk: BulkList = {
+    path: '/team-members',
+    filters: {},
+    reload: TEAM_MEMBERS.reload,
+    actions: useSwitchActions(),
+    deletes: 'to-trash',
+  };
   return members.length === 0 ? (
     <EmptyState
       icon="groups"
@@ -61,7 +68,10 @@ function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: Rea
   ) : (
     <>
       <TeamMemberStats members={members} />
-      <TeamMemberList members={members} {...actions} />
+      <BulkSection bulk={bulk} rows={members} total={members.length} scope="">
+        <TeamMemberList members={members} {...actions} />
+      </BulkSection>
+      <ExportLink label={t('bulk.exportList')} path={bulk.path} query={{}} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { testimonialLanguage, type Testimonial } from '@vitral/contracts/testimo
 import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
-import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
+import { DeleteButton, EditButton, ImageWithFallback, SelectItem } from '@vitral/ui/data';
 import { ItemLink, PublicationNote, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { AboutMember } from './about-member.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
           variant="circular"
           icon="account_circle"
         />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <ItemLink id={testimonial.id}>{name}</ItemLink>
           </Typography>
@@ -39,6 +39,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
             {[position, company].filter(Boolean).join(' · ') || '—'}
           </Typography>
         </Box>
+        <SelectItem id={testimonial.id} name={name} />
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <RatingStars value={rating} />

@@ -11,7 +11,13 @@ import {
 } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { CONSENTS_PATH, testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
+import { useTestimonialActions } from './testimonial-actions.ts';
+import {
+  CONSENTS_PATH,
+  TESTIMONIALS_PATH,
+  testimonialsQuery,
+  type TestimonialFilters,
+} from './testimonials.queries.ts';
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = {
@@ -52,6 +58,7 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
         url={url}
         loading={<LoadingCards count={6} />}
         addButton={addButton}
+        bulk={{ ...useTestimonialActions(), filters }}
       >
         {(testimonials) => (
           <CardGrid label={t('testimonials.list')}>
@@ -61,6 +68,11 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
           </CardGrid>
         )}
       </PagedCards>
+      <ExportLink
+        label={t('bulk.exportList')}
+        path={TESTIMONIALS_PATH}
+        query={{ ...filters, sort: table.query.sort }}
+      />
       <ExportLink label={t('testimonials.exportConsents')} path={CONSENTS_PATH} query={{}} />
     </>
   );

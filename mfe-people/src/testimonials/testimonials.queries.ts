@@ -10,9 +10,10 @@ import type {
 import type { TableState } from '@vitral/ui/data';
 import { useChange, type Noun } from '@vitral/ui/forms';
 
-export const CONSENTS_PATH = '/testimonials/consents';
+export const TESTIMONIALS_PATH = '/testimonials';
+const PATH = TESTIMONIALS_PATH;
 
-const PATH = '/testimonials';
+export const CONSENTS_PATH = `${PATH}/consents`;
 
 /** Empty filters are not sent. */
 export type TestimonialFilters = Record<

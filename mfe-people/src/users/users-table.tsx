@@ -5,6 +5,7 @@ import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@v
 import { useMemo, type ReactNode } from 'react';
 import { LastLogin, Person, ROW_HEIGHT, UserCard, UserStatusChips } from './user-card.tsx';
 import { UserMenu, type StartUserTask } from './user-task.tsx';
+import { useUserActions } from './user-actions.ts';
 import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
@@ -29,6 +30,8 @@ export function UsersTable({ filters, url, empty, onStart }: UsersTableProps) {
       rowHeight={ROW_HEIGHT}
       loadingHeight={88}
       empty={empty}
+      nameOf={({ name }) => name}
+      bulk={{ ...useUserActions(), filters }}
     />
   );
 }

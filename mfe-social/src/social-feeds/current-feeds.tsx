@@ -2,7 +2,7 @@ import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { AddButton, PagedCards, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
+import { AddButton, PagedCards, SavedViews, type TableUrlOptions, useTableUrl, type BulkList, ExportLink, useSwitchActions } from '@vitral/ui/data';
 import { ItemDialogs, TrashButton, useItemTask, PUBLICATION_FILTER } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
@@ -29,6 +29,13 @@ export function CurrentFeeds() {
   const { filters, table } = url;
   const { limit, offset } = table.query;
   const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={tasks.add} />;
+  const bulk: BulkList = {
+    path: '/social-feeds',
+    filters,
+    reload: FEED_ITEMS.reload,
+    actions: useSwitchActions(),
+    deletes: 'to-trash',
+  };
   return (
     <>
       <SectionHead
@@ -55,6 +62,7 @@ export function CurrentFeeds() {
           url={url}
           loading={PLACEHOLDER}
           addButton={addButton}
+          bulk={mayWrite ? bulk : undefined}
         >
           {(items) => (
             <Stack
@@ -70,6 +78,7 @@ export function CurrentFeeds() {
           )}
         </PagedCards>
       </LoadBoundary>
+      {mayWrite && <ExportLink label={t('bulk.exportList')} path="/social-feeds" query={{ ...filters }} />}
       <ItemDialogs
         noun={FEED_ITEMS}
         tasks={tasks}

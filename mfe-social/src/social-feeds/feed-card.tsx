@@ -4,6 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, DialogContent, Stack, TitledDialog, Typography } from '@vitral/ui';
 import { PublicationNote } from '@vitral/ui/forms';
+import { SelectItem } from '@vitral/ui/data';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { EXCERPT, openInNewWindow } from '../shared/card.ts';
@@ -49,6 +50,7 @@ export function FeedCard({ item, onEdit, onDelete }: FeedCardProps) {
             direction="row"
             sx={{ alignItems: 'center', alignSelf: { xs: 'flex-end', sm: 'flex-start' }, flexShrink: 0 }}
           >
+            <SelectItem id={item.id} name={title} />
             <ItemActions
               noun={FEED_ITEMS}
               item={item}

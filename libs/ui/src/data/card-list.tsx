@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
+import { SelectionContext, SelectItem } from './select-item.tsx';
 import { TablePages } from './table-pages.tsx';
 import type { Selection, TableState } from './use-table-state.ts';
 
@@ -21,26 +22,33 @@ interface CardListProps<Row> {
 export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
   const { label, rows, total, table, renderCard, selection, nameOf = ({ id }) => id } = props;
   return (
-    <Box aria-busy={table.isPending}>
-      {selection && <SelectAll rows={rows} selection={selection} />}
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
-        {rows.map((row) => (
-          <Card key={row.id} component="li" sx={{ p: 2, display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-            {selection && <RowCheckbox id={row.id} name={nameOf(row)} selection={selection} />}
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>{renderCard(row)}</Box>
-          </Card>
-        ))}
+    <SelectionContext value={selection ? { rows, selection } : null}>
+      <Box aria-busy={table.isPending}>
+        {selection && <SelectAll rows={rows} selection={selection} />}
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+        >
+          {rows.map((row) => (
+            <Card
+              key={row.id}
+              component="li"
+              sx={{ p: 2, display: 'flex', alignItems: 'flex-start', gap: 1 }}
+            >
+              <SelectItem id={row.id} name={nameOf(row)} />
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>{renderCard(row)}</Box>
+            </Card>
+          ))}
+        </Box>
+        <TablePages table={table} total={total} />
       </Box>
-      <TablePages table={table} total={total} />
-    </Box>
+    </SelectionContext>
   );
 }
 
-function SelectAll({ rows, selection }: { rows: readonly { id: string }[]; selection: Selection }) {
+/** Selects all items on screen. */
+export function SelectAll({ rows, selection }: { rows: readonly { id: string }[]; selection: Selection }) {
   const { t } = useTranslation();
   const count = rows.filter(({ id }) => selection.ids.has(id)).length;
   return (
@@ -55,23 +63,5 @@ function SelectAll({ rows, selection }: { rows: readonly { id: string }[]; selec
         />
       }
     />
-  );
-}
-
-/** Key X of the console finds the checkbox by it. */
-export const SELECTS = { 'data-selects-item': true };
-
-function RowCheckbox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
-  const { t } = useTranslation();
-  const toggle = (isTicked: boolean) =>
-    selection.choose(isTicked ? [...selection.ids, id] : [...selection.ids].filter((known) => known !== id));
-  return (
-    <Box sx={{ ml: -1, mt: -1 }}>
-      <Checkbox
-        checked={selection.ids.has(id)}
-        onChange={(_, isTicked) => toggle(isTicked)}
-        slotProps={{ input: { 'aria-label': t('selection.row', { name }), ...SELECTS } }}
-      />
-    </Box>
   );
 }

@@ -16,7 +16,7 @@ import { enUS, esES } from '@mui/x-data-grid/locales';
 import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { SELECTS } from './card-list.tsx';
+import { SELECTS } from './select-item.tsx';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
 import { MEASURES } from '../theme/tokens.ts';
 import { arrange, withWidth } from './column-layout.ts';

@@ -13,6 +13,10 @@ export { default as TableHead } from '@mui/material/TableHead';
 export { default as TableRow } from '@mui/material/TableRow';
 export { default as Tooltip } from '@mui/material/Tooltip';
 
+export { BulkButton, BulkFrame } from './bulk-frame.tsx';
+export { BulkMenu } from './bulk-menu.tsx';
+export type { BulkAction, BulkList } from './bulk-props.ts';
+export { BulkSection } from './bulk-section.tsx';
 export { column, RowCard, textColumn, type ListColumn } from './columns.tsx';
 export type { DataColumn, DataTableProps } from './data-table-props.ts';
 export { DataTable, gridQueries } from './data-table.tsx';
@@ -20,6 +24,7 @@ export { ExportLink } from './export-link.tsx';
 export { PagedCards } from './paged-cards.tsx';
 export { PagedList, type ListUrl } from './paged-list.tsx';
 export { SavedViews } from './saved-views.tsx';
+export { SelectItem } from './select-item.tsx';
 export { TablePages } from './table-pages.tsx';
 export {
   readTableUrl,
@@ -28,6 +33,7 @@ export {
   type TableUrl,
   type TableUrlOptions,
 } from './use-table-url.ts';
+export { useSwitchActions } from './use-switch-actions.ts';
 export { useRowHeight } from './use-row-height.ts';
 export {
   useTableState,

@@ -10,11 +10,12 @@ interface Query {
   q: string;
   offset: number;
 }
-type Respond = (query: Query) => Promise<{ items: string[]; total: number }>;
+type Respond = (query: Query) => Promise<{ items: { id: string }[]; total: number }>;
 
 const find: Respond = async ({ q, offset }) => {
   const found = NAMES.filter((name) => name.includes(q));
-  return { items: found.slice(offset, offset + 2), total: found.length };
+  const items = found.slice(offset, offset + 2).map((id) => ({ id }));
+  return { items, total: found.length };
 };
 
 function People({ respond = find }: { respond?: Respond }) {
@@ -36,7 +37,7 @@ function People({ respond = find }: { respond?: Respond }) {
         loading={<p>Loading</p>}
         addButton={<button>Add the first</button>}
       >
-        {(names) => names.map((name) => <p key={name}>{name}</p>)}
+        {(people) => people.map(({ id }) => <p key={id}>{id}</p>)}
       </PagedCards>
     </>
   );

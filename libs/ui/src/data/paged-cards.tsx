@@ -5,10 +5,12 @@ import { useFormats } from '@vitral/i18n';
 import { useRef, type ReactNode } from 'react';
 import { EmptyList } from '../feedback/empty-state.tsx';
 import type { IconName } from '../layout/icon.tsx';
+import type { BulkList } from './bulk-props.ts';
+import { BulkSection } from './bulk-section.tsx';
 import { TablePages } from './table-pages.tsx';
 import { useTablePage, type TablePage, type TableUrl } from './use-table-url.ts';
 
-interface PagedCardsProps<Row, Key extends QueryKey> {
+interface PagedCardsProps<Row extends { id: string }, Key extends QueryKey> {
   t: ((key: string) => string) & ((key: string, values: { count: number; total: string }) => string);
   /** Prefix of the text `shown`, the number of matches, and of those of `EmptyList`. */
   noun: string;
@@ -20,6 +22,8 @@ interface PagedCardsProps<Row, Key extends QueryKey> {
   loading: ReactNode;
   /** Adds the first item. */
   addButton: ReactNode;
+  /** Bulk changes of the items, whose cards have a `SelectItem`. */
+  bulk?: BulkList;
   /** Renders the items of a page. */
   children: (items: Row[]) => ReactNode;
 }
@@ -28,8 +32,10 @@ interface PagedCardsProps<Row, Key extends QueryKey> {
  * A list of cards that the server filters and pages, below its filters: the number of matches, the cards and the page numbers,
  * or why there are none. The previous page stays visible until the next one has loaded. A failure is thrown to the boundary.
  */
-export function PagedCards<Row, Key extends QueryKey>(props: PagedCardsProps<Row, Key>) {
-  const { t, noun, icon, query, url, loading, addButton, children } = props;
+export function PagedCards<Row extends { id: string }, Key extends QueryKey>(
+  props: PagedCardsProps<Row, Key>,
+) {
+  const { t, noun, icon, query, url, loading, addButton, bulk, children } = props;
   const { number } = useFormats();
   const { page, isPending } = useTablePage(query, url);
   const top = useRef<HTMLElement>(null);
@@ -44,7 +50,9 @@ export function PagedCards<Row, Key extends QueryKey>(props: PagedCardsProps<Row
       <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t(`${noun}.shown`, { count: total, total: number(total) })}
       </Typography>
-      {children(items)}
+      <BulkSection bulk={bulk} rows={items} total={total} scope={JSON.stringify(query.queryKey)}>
+        {children(items)}
+      </BulkSection>
       <TablePages table={url.table} total={total} mt={3} onPageChange={() => top.current?.scrollIntoView()} />
     </Box>
   );

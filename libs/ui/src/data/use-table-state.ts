@@ -1,6 +1,6 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import type { ViewedList } from '@vitral/contracts/saved-views';
-import { useState, useTransition } from 'react';
+import { useState, useTransition, useRef } from 'react';
 
 export interface TableSort {
   field: string;
@@ -68,8 +68,13 @@ export function useTableState(options: TableOptions = {}): TableState {
 
 export interface Selection {
   ids: ReadonlySet<string>;
+  /** All rows that match the filters are selected, also those of other pages. */
+  isWhole: boolean;
   /** Replaces the selection. */
   choose: (ids: Iterable<string>) => void;
+  /** Selects or deselects a row; a range does so with all `rows` from the one that was toggled before. */
+  toggle: (id: string, rows: readonly { id: string }[], isRange: boolean) => void;
+  chooseWhole: () => void;
   clear: () => void;
 }
 
@@ -77,13 +82,31 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The selected rows of a table. `scope` identifies the rows on screen (the serialized query): a new scope clears the selection,
- * so that nobody changes rows that are out of sight.
+ * so that nobody changes rows that are out of sight without saying so.
  */
 export function useSelection(scope: string): Selection {
-  const [chosen, setChosen] = useState({ scope, ids: NOTHING });
+  const [chosen, setChosen] = useState({ scope, ids: NOTHING, isWhole: false });
+  const latest = useRef('');
+  const { ids, isWhole } = chosen.scope === scope ? chosen : { ids: NOTHING, isWhole: false };
+  const choose = (next: Iterable<string>) => setChosen({ scope, ids: new Set(next), isWhole: false });
   return {
-    ids: chosen.scope === scope ? chosen.ids : NOTHING,
-    choose: (ids) => setChosen({ scope, ids: new Set(ids) }),
-    clear: () => setChosen({ scope, ids: NOTHING }),
+    ids,
+    isWhole,
+    choose,
+    toggle: (id, rows, isRange) => {
+      const toggled = isRange ? rangeOf(rows, latest.current, id) : [id];
+      latest.current = id;
+      choose(ids.has(id) ? [...ids].filter((one) => !toggled.includes(one)) : [...ids, ...toggled]);
+    },
+    chooseWhole: () => setChosen({ scope, ids, isWhole: true }),
+    clear: () => setChosen({ scope, ids: NOTHING, isWhole: false }),
   };
+}
+
+/** Returns the ids of the rows between two, both included; the second alone if the first is not on screen. */
+function rangeOf(rows: readonly { id: string }[], from: string, to: string): string[] {
+  const ids = rows.map(({ id }) => id);
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+  if (start < 0) return [to];
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

@@ -1,0 +1,14 @@
+import { lazyComponent } from '../feedback/lazy-component.tsx';
+import type { BulkBarProps } from './bulk-props.ts';
+
+/** The bar loads with the first selection. */
+const BulkBar = lazyComponent(
+  'bulk-bar',
+  async () => (await import('./bulk-bar.tsx')).BulkBar,
+  () => null,
+);
+
+/** The bar of a list with bulk changes while anything is selected. */
+export function LateBulkBar(props: BulkBarProps) {
+  return props.selection.ids.size > 0 && <BulkBar {...props} />;
+}

@@ -1,0 +1,42 @@
+import type { BulkSkip } from '@vitral/contracts/bulk';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { notify } from '../feedback/notify.ts';
+import { UNDO_MS } from '../forms/items.ts';
+import type { BulkBody } from './bulk-props.ts';
+
+/** The parts of a bulk change taken together. */
+export interface BulkOutcome {
+  changed: string[];
+  skipped: BulkSkip[];
+  isStopped: boolean;
+  error?: unknown;
+}
+
+const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'bulk.restored' };
+
+/** Returns a function that shows the outcome of a bulk change, with the reasons of skipped items and the undo of a deletion. */
+export function useBulkReport(hasTrash: boolean) {
+  const { t } = useTranslation();
+
+  /** Returns the reasons with the number of items that each one excluded. */
+  const reasonsOf = (skipped: BulkSkip[]) =>
+    [...new Set(skipped.map(({ code }) => code))].map((code) => {
+      const count = skipped.filter((one) => one.code === code).length;
+      return t('bulk.skipped', { count, reason: t(`errors:${code}`) });
+    });
+
+  return ({ action }: BulkBody, { changed, skipped, isStopped, error }: BulkOutcome, undo: () => void) => {
+    const count = changed.length;
+    const isUndoable = hasTrash && action === 'delete' && count > 0;
+    const undoing = isUndoable && { duration: UNDO_MS, action: { label: t('actions.undo'), onClick: undo } };
+    if (error !== undefined) {
+      const text = count > 0 ? t('bulk.interrupted', { count }) : t('bulk.failed');
+      notify.error(text, { description: errorText(error), ...undoing });
+      return;
+    }
+    const options = { ...(skipped.length > 0 && { description: reasonsOf(skipped).join(' ') }), ...undoing };
+    if (isStopped) notify.info(t('bulk.stopped', { count }), options);
+    else if (count === 0) notify.info(t('bulk.nothing'), options);
+    else notify.success(t(TEXTS[action] ?? 'bulk.changed', { count }), options);
+  };
+}

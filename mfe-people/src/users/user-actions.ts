@@ -1,0 +1,27 @@
+import { currentUserQuery } from '@vitral/api-client';
+import { ROLES } from '@vitral/contracts/access';
+import type { UserBulkChange } from '@vitral/contracts/users';
+import { useTranslation } from '@vitral/i18n';
+import type { BulkList } from '@vitral/ui/data';
+
+const ENABLE = { action: 'enable' } satisfies UserBulkChange;
+const DISABLE = { action: 'disable' } satisfies UserBulkChange;
+
+/** Returns the bulk changes of accounts. */
+export function useUserActions(): Omit<BulkList, 'filters'> {
+  const { t } = useTranslation('mfe-people');
+  const roles = ROLES.map((role) => ({
+    label: t(`role.${role}`),
+    value: { action: 'set-role', role } satisfies UserBulkChange,
+  }));
+  return {
+    path: '/admin/users',
+    reload: [['users'], currentUserQuery.queryKey],
+    deletes: 'for-good',
+    actions: [
+      { icon: 'check_circle', label: t('users.enable'), body: ENABLE },
+      { icon: 'close', label: t('users.disable'), body: DISABLE },
+      { icon: 'admin_panel_settings', label: t('users.role'), choices: roles },
+    ],
+  };
+}
