@@ -71,7 +71,7 @@ function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: Rea
       <BulkSection bulk={bulk} rows={members} total={members.length} scope="">
         <TeamMemberList members={members} {...actions} />
       </BulkSection>
-      <ExportLink label={t('bulk.exportList')} path={bulk.path} query={{}} />
+      <ExportLink label={t('bulk.export')} path={bulk.path} query={{}} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
         )}
       </PagedCards>
       <ExportLink
-        label={t('bulk.exportList')}
+        label={t('bulk.export')}
         path={TESTIMONIALS_PATH}
         query={{ ...filters, sort: table.query.sort }}
       />

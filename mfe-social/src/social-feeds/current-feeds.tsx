@@ -78,7 +78,7 @@ export function CurrentFeeds() {
           )}
         </PagedCards>
       </LoadBoundary>
-      {mayWrite && <ExportLink label={t('bulk.exportList')} path="/social-feeds" query={{ ...filters }} />}
+      {mayWrite && <ExportLink label={t('bulk.export')} path="/social-feeds" query={{ ...filters }} />}
       <ItemDialogs
         noun={FEED_ITEMS}
         tasks={tasks}

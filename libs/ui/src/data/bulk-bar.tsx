@@ -39,7 +39,7 @@ export function BulkBar(props: BulkBarProps) {
     >
       {isRunning ? (
         <ProgressBar
-          label={t('bulk.progress')}
+          label={t('bulk.bar')}
           percent={isWhole ? Math.min(100, (100 * done) / total) : null}
           text={isWhole ? `${number(Math.min(done, total))} / ${number(total)}` : ''}
           action={isWhole && <Button onClick={stop}>{t('bulk.stop')}</Button>}
@@ -73,7 +73,9 @@ export function BulkBar(props: BulkBarProps) {
       <ConfirmDialog
         open={isAsking}
         title={t('bulk.deleteTitle', { count, total: number(count) })}
-        text={deletes === 'to-trash' ? t('bulk.deleteText', { count: TRASH_DAYS }) : t('bulk.deleteForGood')}
+        text={
+          deletes === 'to-trash' ? t('trash.description', { count: TRASH_DAYS }) : t('bulk.deleteForGood')
+        }
         confirmLabel={t('actions.delete')}
         isDestructive
         onConfirm={() => void start(DELETION)}

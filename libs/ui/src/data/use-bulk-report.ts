@@ -12,7 +12,7 @@ export interface BulkOutcome {
   error?: unknown;
 }
 
-const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'bulk.restored' };
+const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'trash.restored' };
 
 /** Returns a function that shows the outcome of a bulk change, with the reasons of skipped items and the undo of a deletion. */
 export function useBulkReport(hasTrash: boolean) {
@@ -30,7 +30,7 @@ export function useBulkReport(hasTrash: boolean) {
     const isUndoable = hasTrash && action === 'delete' && count > 0;
     const undoing = isUndoable && { duration: UNDO_MS, action: { label: t('actions.undo'), onClick: undo } };
     if (error !== undefined) {
-      const text = count > 0 ? t('bulk.interrupted', { count }) : t('bulk.failed');
+      const text = count > 0 ? t('bulk.stopped', { count }) : t('bulk.failed');
       notify.error(text, { description: errorText(error), ...undoing });
       return;
     }
