@@ -4,7 +4,14 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import { DragHandle, useSortableRow } from '@vitral/sortable';
 import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
-import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition, SelectItem } from '@vitral/ui/data';
+import {
+  DeleteButton,
+  EditButton,
+  ImageWithFallback,
+  MoveButtons,
+  type ListPosition,
+  SelectItem,
+} from '@vitral/ui/data';
 import { ItemLink, PublicationNote, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 

@@ -2,7 +2,16 @@ import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { AddButton, PagedCards, SavedViews, type TableUrlOptions, useTableUrl, type BulkList, ExportLink, useSwitchActions } from '@vitral/ui/data';
+import {
+  AddButton,
+  PagedCards,
+  SavedViews,
+  type TableUrlOptions,
+  useTableUrl,
+  type BulkList,
+  ExportLink,
+  useSwitchActions,
+} from '@vitral/ui/data';
 import { ItemDialogs, TrashButton, useItemTask, PUBLICATION_FILTER } from '@vitral/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
