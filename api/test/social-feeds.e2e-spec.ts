@@ -230,14 +230,9 @@ describe('social feeds', () => {
 
   it('audits who did what', async () => {
     const item = await publish();
-    const { body } = await api
-      .as('manager')
-      .put(`/social-feeds/${item.id}`)
-      .send({ ...item, isActive: false });
-    await api
-      .as('manager')
-      .put(`/social-feeds/${item.id}`)
-      .send({ ...body, title: 'Otro' });
+    const save = (post: object) => api.as('manager').put(`/social-feeds/${item.id}`).send(post);
+    const { body } = await save({ ...item, isActive: false });
+    await save({ ...body, title: 'Otro' });
     await api.as('manager').delete(`/social-feeds/${item.id}`);
     const { body: entries } = await api.as('admin').get('/audit').query({ limit: 4 });
     expect(entries.map(({ noun, verb, itemName }: Record<string, string>) => [noun, verb, itemName])).toEqual(

@@ -22,9 +22,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await database().nativeDelete(TeamMember, {});
-});
+beforeEach(() => database().nativeDelete(TeamMember, {}));
 
 const database = () => api.em();
 const row = (id: string) => database().findOneOrFail(TeamMember, { id });
@@ -232,11 +230,11 @@ describe('team members', () => {
     const [uno, dos] = [await add('Uno'), await add('Dos')];
     await edit(uno, { isActive: false }).expect(200);
     await edit(uno, { isActive: true, title: 'Nuevo', version: 2, order: 1 }).expect(200);
-    for (let moves = 0; moves < 2; moves += 1) await move(dos.id, { by: 1 }).expect(200);
+    for (const by of [1, 1]) await move(dos.id, { by }).expect(200);
     await api.as('admin').delete(`/team-members/${dos.id}`).expect(204);
 
-    const itemId = [uno.id, dos.id];
-    const entries = await database().find(AuditEntry, { itemId }, { orderBy: { id: 'asc' } });
+    const both = { itemId: [uno.id, dos.id] };
+    const entries = await database().find(AuditEntry, both, { orderBy: { id: 'asc' } });
     expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
       ['created', 'Uno', 'Mateo Rivas'],
       ['created', 'Dos', 'Mateo Rivas'],
