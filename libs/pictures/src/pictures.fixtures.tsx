@@ -1,4 +1,5 @@
 import type { ContentItem, UploadLimits } from '@vitral/contracts/content';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { useForm, useWatch } from 'react-hook-form';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 
@@ -25,6 +26,7 @@ export function picture(changes: Partial<ContentItem> = {}): ContentItem {
     createdAt: '2026-06-01T10:00:00.000Z',
     updatedAt: '2026-06-01T10:00:00.000Z',
     deletedAt: null,
+    ...NO_DATES,
     version: 1,
     ...changes,
   };
