@@ -7,11 +7,17 @@ import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { BulkButton, BulkFrame } from './bulk-frame.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
-import type { BulkBarProps, BulkBody } from './bulk-props.ts';
+import type { BulkBarProps, BulkBody, BulkConfirmation } from './bulk-props.ts';
 import type { Selection } from './use-table-state.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
 const DELETION: BulkBody = { action: 'delete' };
+
+/** The question before a body is sent. */
+interface Question extends BulkConfirmation {
+  body: BulkBody;
+  label: string;
+}
 
 /** Actions on the selected items; the selection stays when an action fails. Escape clears it. */
 export function BulkBar(props: BulkBarProps) {
@@ -19,17 +25,17 @@ export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { run, stop, isRunning, done } = useBulkRun(props);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   useEscape(selection.clear, !isRunning);
   const { isWhole } = selection;
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id));
   const count = isWhole ? total : ids.length;
+  const deletion = useDeletion(props, count);
 
   const start = async (body: BulkBody) => {
-    setIsAsking(false);
+    setAsked(null);
     if (await run(body, isWhole ? { total } : { ids })) selection.clear();
   };
-  const remove = () => (deletes === 'to-trash' && !isWhole ? void start(DELETION) : setIsAsking(true));
 
   return (
     <BulkFrame
@@ -53,9 +59,15 @@ export function BulkBar(props: BulkBarProps) {
               onClick={selection.chooseWhole}
             />
           )}
-          {actions.map(({ label, icon, body, choices }) =>
+          {actions.map(({ label, icon, body, choices, confirm }) =>
             body ? (
-              <BulkButton key={label} icon={icon} label={label} onClick={() => void start(body)} />
+              <BulkButton
+                key={label}
+                icon={icon}
+                label={label}
+                isDestructive={confirm !== undefined}
+                onClick={() => (confirm ? setAsked({ ...confirm, label, body }) : void start(body))}
+              />
             ) : (
               <BulkMenu
                 key={label}
@@ -67,20 +79,27 @@ export function BulkBar(props: BulkBarProps) {
             ),
           )}
           <ExportSelection {...props} ids={ids} />
-          {deletes && <BulkButton icon="delete" label={t('actions.delete')} isDestructive onClick={remove} />}
+          {deletes && (
+            <BulkButton
+              icon="delete"
+              label={t('actions.delete')}
+              isDestructive
+              onClick={() => (deletes === 'to-trash' && !isWhole ? void start(DELETION) : setAsked(deletion))}
+            />
+          )}
         </>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('bulk.deleteTitle', { count, total: number(count) })}
-        text={
-          deletes === 'to-trash' ? t('trash.description', { count: TRASH_DAYS }) : t('bulk.deleteForGood')
-        }
-        confirmLabel={t('actions.delete')}
-        isDestructive
-        onConfirm={() => void start(DELETION)}
-        onCancel={() => setIsAsking(false)}
-      />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked.title}
+          text={asked.text}
+          confirmLabel={asked.label}
+          isDestructive
+          onConfirm={() => void start(asked.body)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </BulkFrame>
   );
 }
@@ -104,6 +123,18 @@ function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps
       {t('bulk.export')}
     </Button>
   );
+}
+
+/** Returns the question before the deletion of `count` items. */
+function useDeletion({ deletes, deleteText }: BulkBarProps, count: number): Question {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const text =
+    deletes === 'to-trash'
+      ? t('trash.description', { count: TRASH_DAYS })
+      : (deleteText ?? t('bulk.deleteForGood'));
+  const title = t('bulk.deleteTitle', { count, total: number(count) });
+  return { body: DELETION, title, text, label: t('actions.delete') };
 }
 
 /** Runs `onEscape` for the key, unless something that it closes is open. */

@@ -8,12 +8,19 @@ export interface BulkBody {
   [field: string]: unknown;
 }
 
+/** The question before a change that cannot be undone. */
+export interface BulkConfirmation {
+  title: string;
+  text: string;
+}
+
 /** A button in the bar, or a menu of several bodies. */
 export interface BulkAction {
   label: string;
   icon: IconName;
   body?: BulkBody;
   choices?: readonly { label: string; value: BulkBody }[];
+  confirm?: BulkConfirmation;
 }
 
 /** Bulk changes of a list. */
@@ -27,6 +34,8 @@ export interface BulkList {
   actions: readonly BulkAction[];
   /** The list has the action `delete`; one with a trash can be undone. */
   deletes?: 'to-trash' | 'for-good';
+  /** The consequences of a deletion, in the question before it. */
+  deleteText?: string;
 }
 
 export interface BulkBarProps extends BulkList {
