@@ -3,7 +3,7 @@ import type { Embed } from '@vitral/contracts/embeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
-import { useFocusAfterMove } from '@vitral/ui/data';
+import { type BulkList, BulkSection, ExportLink, useFocusAfterMove, useSwitchActions } from '@vitral/ui/data';
 import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
@@ -42,6 +42,13 @@ function EmbedList() {
   const { number } = useFormats();
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: embeds } = useSuspenseQuery(embedsQuery);
+  const bulk: BulkList = {
+    path: '/embeds',
+    filters: {},
+    reload: EMBEDS.reload,
+    actions: useSwitchActions(),
+    deletes: 'to-trash',
+  };
   const tasks = useItemTask<Embed>({ part: 'embeds', mayAdd: false, mayOpen: mayWrite });
   const [message, setMessage] = useState('');
   const { mutate: move } = useMoveEmbed();
@@ -66,19 +73,22 @@ function EmbedList() {
       <Typography variant="h3" id="embed-list" sx={{ mb: 1.5 }}>
         {t('embeds.list')}
       </Typography>
-      <Box component="ol" aria-labelledby="embed-list" sx={LIST}>
-        {embeds.map((embed, index) => (
-          <EmbedCard
-            key={embed.id}
-            embed={embed}
-            index={index}
-            count={embeds.length}
-            onStep={(by, button) => step(embed, index + by, button)}
-            onEdit={tasks.edit}
-            onDelete={tasks.remove}
-          />
-        ))}
-      </Box>
+      <BulkSection bulk={mayWrite ? bulk : undefined} rows={embeds} total={embeds.length} scope="">
+        <Box component="ol" aria-labelledby="embed-list" sx={LIST}>
+          {embeds.map((embed, index) => (
+            <EmbedCard
+              key={embed.id}
+              embed={embed}
+              index={index}
+              count={embeds.length}
+              onStep={(by, button) => step(embed, index + by, button)}
+              onEdit={tasks.edit}
+              onDelete={tasks.remove}
+            />
+          ))}
+        </Box>
+      </BulkSection>
+      {mayWrite && <ExportLink label={t('bulk.export')} path={bulk.path} query={{}} />}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {message}
       </Box>

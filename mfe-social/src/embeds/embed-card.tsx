@@ -3,7 +3,7 @@ import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, Stack, Typography } from '@vitral/ui';
-import { MoveButtons, type ListPosition } from '@vitral/ui/data';
+import { MoveButtons, SelectItem, type ListPosition } from '@vitral/ui/data';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { useCopyCode } from './embed-code.tsx';
@@ -54,6 +54,7 @@ function EmbedActions({ embed, onEdit, onDelete, ...place }: EmbedCardProps & { 
   const { title, platform } = embed;
   return (
     <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <SelectItem id={embed.id} name={title} />
       <ItemActions
         noun={EMBEDS}
         item={embed}

@@ -2,7 +2,7 @@ import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, CircularProgress, Stack, Typography } from '@vitral/ui';
-import { type ItemMenuEntry } from '@vitral/ui/data';
+import { SelectItem, type ItemMenuEntry } from '@vitral/ui/data';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { openInNewWindow } from '../shared/card.ts';
 import { PlatformTitle } from '../shared/platform.tsx';
@@ -47,6 +47,7 @@ export function SourceCard({ source, isRefreshing, onRefresh, ...actions }: Sour
               label={t('feed-sources.syncing')}
             />
           )}
+          <SelectItem id={source.id} name={title} />
           {mayWrite ? (
             <ItemActions noun={FEED_SOURCES} item={source} entries={entries} {...actions} />
           ) : (

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Alert, Button, EmptyState, Icon, Stack } from '@vitral/ui';
-import { AddButton } from '@vitral/ui/data';
+import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
@@ -23,6 +23,14 @@ export function SourceSection() {
   const tasks = useItemTask<FeedSource>({ part: 'sources', mayAdd: mayWrite, mayOpen: mayWrite });
   const [isConfiguring, setIsConfiguring] = useState(false);
   const refresh = useRefresh();
+  const bulk: BulkList = {
+    path: '/feed-sources',
+    filters: {},
+    reload: FEED_SOURCES.reload,
+    actions: useSwitchActions(),
+    deletes: 'for-good',
+    deleteText: t('feed-sources.deleteManyText'),
+  };
   const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={tasks.add} />;
   const actions = (
     <>
@@ -61,23 +69,26 @@ export function SourceSection() {
           action={addButton}
         />
       ) : (
-        <Stack
-          component="ul"
-          aria-labelledby="feed-sources"
-          spacing={2}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
-          {sources.map((source) => (
-            <SourceCard
-              key={source.id}
-              source={source}
-              onEdit={() => tasks.edit(source)}
-              onDelete={() => tasks.remove(source)}
-              onRefresh={isSyncOn ? () => refresh.mutate(source.id) : undefined}
-              isRefreshing={refresh.isPending && [undefined, source.id].includes(refresh.variables)}
-            />
-          ))}
-        </Stack>
+        <BulkSection bulk={mayWrite ? bulk : undefined} rows={sources} total={sources.length} scope="">
+          <Stack
+            component="ul"
+            aria-labelledby="feed-sources"
+            spacing={2}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {sources.map((source) => (
+              <SourceCard
+                key={source.id}
+                source={source}
+                onEdit={() => tasks.edit(source)}
+                onDelete={() => tasks.remove(source)}
+                onRefresh={isSyncOn ? () => refresh.mutate(source.id) : undefined}
+                isRefreshing={refresh.isPending && [undefined, source.id].includes(refresh.variables)}
+              />
+            ))}
+          </Stack>
+          {mayWrite && <ExportLink label={t('bulk.export')} path={bulk.path} query={{}} />}
+        </BulkSection>
       )}
       {isConfiguring && <SyncDialog onClose={() => setIsConfiguring(false)} />}
       <ItemDialogs
