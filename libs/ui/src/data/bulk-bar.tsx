@@ -1,3 +1,4 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import { TRASH_DAYS } from '@vitral/contracts/trash';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useEffect, useState } from 'react';
@@ -109,9 +110,10 @@ interface ExportSelectionProps extends Pick<BulkBarProps, 'path' | 'filters'> {
   ids: string[];
 }
 
-/** Downloads the selected items as CSV. */
+/** Downloads the selected items as CSV; nothing for more ids than an export takes. */
 function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps) {
   const { t } = useTranslation();
+  if (!selection.isWhole && ids.length > LIMITS.bulk) return null;
   const asked = Object.entries(filters).filter(([, value]) => value);
   const query = selection.isWhole ? asked : [['ids', ids.join()]];
   return (

@@ -8,7 +8,8 @@ const BulkBar = lazyComponent(
   () => null,
 );
 
-/** The bar of a list with bulk changes while anything is selected. */
+/** The bar of a list with bulk changes while anything on screen is selected. */
 export function LateBulkBar(props: BulkBarProps) {
-  return props.selection.ids.size > 0 && <BulkBar {...props} />;
+  const { rows, selection } = props;
+  return (selection.isWhole || rows.some(({ id }) => selection.ids.has(id))) && <BulkBar {...props} />;
 }
