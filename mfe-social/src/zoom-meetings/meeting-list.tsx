@@ -104,7 +104,7 @@ function FoundMeetings({ meetings, ...actions }: MeetingActions & { meetings: Zo
         </Typography>
       )}
       {found.length > 0 ? (
-        <View meetings={found} all={meetings} {...actions} />
+        <View meetings={found} all={meetings} scope={JSON.stringify(filters)} {...actions} />
       ) : (
         <NoMatchingItems noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
       )}

@@ -2,7 +2,7 @@ import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Icon, IconButton, Typography } from '@vitral/ui';
-import { Tooltip, useRowHeight } from '@vitral/ui/data';
+import { SelectItem, Tooltip, useRowHeight } from '@vitral/ui/data';
 import { ItemLink } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { ItemActions } from '../shared/item-actions.tsx';
@@ -36,6 +36,9 @@ export function MeetingRow({ meeting, overlap, onEdit, onDuplicate, onDelete }: 
   return (
     <li>
       <Box sx={{ ...ROW, minHeight }}>
+        <Box sx={{ gridArea: 'select' }}>
+          <SelectItem id={meeting.id} name={title || '—'} />
+        </Box>
         <Box sx={{ ...WRAPPED, gridArea: 'title' }}>
           <Typography variant="body2" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <ItemLink id={meeting.id}>{title || '—'}</ItemLink>
@@ -133,15 +136,15 @@ const ROW = {
   columnGap: 2,
   px: 2,
   py: 1,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"title" "next" "when" "actions"',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"select title" "next next" "when when" "actions actions"',
   '@container (min-width: 520px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 250px',
-    gridTemplateAreas: '"title actions" "next actions" "when actions"',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 250px',
+    gridTemplateAreas: '"select title actions" ". next actions" ". when actions"',
   },
   '@container (min-width: 1000px)': {
     py: 0,
-    gridTemplateColumns: '190px minmax(0, 1fr) 320px 250px',
-    gridTemplateAreas: '"next title when actions"',
+    gridTemplateColumns: 'auto 190px minmax(0, 1fr) 320px 250px',
+    gridTemplateAreas: '"select next title when actions"',
   },
 };
