@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { LoadingCards, Stack } from '@vitral/ui';
+import { Box, LoadingCards } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { NoMatchingItems } from '../shared/filters.tsx';
 import type { ResourceActions } from './resource-actions.tsx';
@@ -12,7 +12,7 @@ import {
   useResourceFilters,
   type ResourceOrder,
 } from './resource-filters.tsx';
-import { ResourceGroupSection } from './resource-group.tsx';
+import { ResourceGroups } from './resource-groups.tsx';
 import { resourceGroupsQuery, type ResourceGroup } from './team-resources.queries.ts';
 
 export const PLACEHOLDERS = 6;
@@ -32,8 +32,9 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
   const { q, type, order } = state.filters;
   const { isActive, isScheduled } = allows('team-resources.write') ? state.filters : NO_FILTERS;
   const asked = { q, isActive, isScheduled, sort: SORTS[order] };
+  const types = typesOf(only, type);
   const { data, isPlaceholderData } = useQuery({
-    ...resourceGroupsQuery(typesOf(only, type), asked),
+    ...resourceGroupsQuery(types, asked),
     placeholderData: keepPreviousData,
   });
   const isFiltered = Boolean(q || isActive || isScheduled || (type && !only));
@@ -52,16 +53,18 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
         ) : (
           empty
         ))}
-      <Stack spacing={4} sx={{ mt: 3 }} aria-busy={isPlaceholderData}>
-        {groups.map((group) => (
-          <ResourceGroupSection
-            key={JSON.stringify([group.type, asked])}
-            group={group}
+      {groups.length > 0 && (
+        <Box sx={{ mt: 3 }}>
+          <ResourceGroups
+            key={JSON.stringify([types, asked])}
+            groups={groups}
             filters={asked}
+            type={only ?? type}
+            isPending={isPlaceholderData}
             {...actions}
           />
-        ))}
-      </Stack>
+        </Box>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contr
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, DialogContent, Icon, Stack, TitledDialog, Typography, type IconName } from '@vitral/ui';
+import { SelectItem } from '@vitral/ui/data';
 import { ItemLink, PublicationNote } from '@vitral/ui/forms';
 import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
@@ -23,6 +24,7 @@ export function ResourceCard({ resource, id, ...actions }: ResourceProps & { id:
       sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, ...hidden }}
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <SelectItem id={resource.id} name={resource.title} />
         <TypeIcon type={resource.type} />
         <Heading resource={resource} />
         {mayEdit && <ResourceMenu resource={resource} {...actions} />}

@@ -1,27 +1,21 @@
-import { useQueries } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ResourceActions } from './resource-actions.tsx';
 import { ResourceCard } from './resource-card.tsx';
-import {
-  GROUP_SIZE,
-  moreResourcesQuery,
-  type ResourceFilters,
-  type ResourceGroup,
-} from './team-resources.queries.ts';
+import type { LoadedGroup } from './use-loaded-groups.ts';
 
 interface ResourceGroupProps extends ResourceActions {
-  group: ResourceGroup;
-  filters: ResourceFilters;
+  group: LoadedGroup;
 }
 
 /** The resources of a type with their count, loaded in pages. */
-export function ResourceGroupSection({ group, filters, ...actions }: ResourceGroupProps) {
+export function ResourceGroupSection({ group, ...actions }: ResourceGroupProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const id = useId();
-  const { items, showMore, isFetching, hasMore } = useGroup(group, filters, id);
+  const { items, isFetching, hasMore } = group;
+  const showMore = useShowMore(group, id);
   const name = t(`team-resources.types.${group.type}`);
   return (
     <Box component="section" aria-labelledby={id}>
@@ -55,17 +49,8 @@ export function ResourceGroupSection({ group, filters, ...actions }: ResourceGro
   );
 }
 
-/** The loaded resources of a group. Loading more focuses the first new one. */
-function useGroup({ type, total, items: first }: ResourceGroup, filters: ResourceFilters, id: string) {
-  const [pages, setPages] = useState(1);
-  const more = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, index) =>
-      moreResourcesQuery(type, filters, (index + 1) * GROUP_SIZE),
-    ),
-  });
-  const loaded = [...first, ...more.flatMap(({ data }) => data?.items ?? [])];
-  // A resource that moved between two requests may be on both pages.
-  const items = [...new Map(loaded.map((item) => [item.id, item])).values()];
+/** Returns a function that loads more of a group, then focuses the first new resource. */
+function useShowMore({ items, showMore }: LoadedGroup, id: string) {
   const newest = useRef<number | null>(null);
   const count = items.length;
   useEffect(() => {
@@ -74,13 +59,8 @@ function useGroup({ type, total, items: first }: ResourceGroup, filters: Resourc
     newest.current = null;
   }, [count, id]);
 
-  return {
-    items,
-    showMore: () => {
-      newest.current = count;
-      setPages(pages + 1);
-    },
-    isFetching: more.some(({ isPending }) => isPending),
-    hasMore: total > pages * GROUP_SIZE || more.some(({ isPending }) => isPending),
+  return () => {
+    newest.current = count;
+    showMore();
   };
 }
