@@ -6,6 +6,7 @@ import {
 } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { SelectItem } from '@vitral/ui/data';
 import { CopyField, ItemLink } from '@vitral/ui/forms';
 import { LeadsButton } from './leads-dialog.tsx';
 import { SendButton } from './send-button.tsx';
@@ -102,19 +103,22 @@ function RowTitle({ link, isLink }: { link: ShareLink; isLink: boolean }) {
   const { items } = link;
   const title = shareLinkTitle(link);
   return (
-    <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-      <Typography variant="h3" component={isLink ? 'h2' : 'p'}>
-        {isLink ? <ItemLink id={link.id}>{title}</ItemLink> : title}
-      </Typography>
-      {link.title !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {t('share-links.itemCount', {
-            count: items.length,
-            titles: items.map((item) => item.title).join(' · '),
-          })}
+    <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+      <SelectItem id={link.id} name={title} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component={isLink ? 'h2' : 'p'}>
+          {isLink ? <ItemLink id={link.id}>{title}</ItemLink> : title}
         </Typography>
-      )}
-    </Box>
+        {link.title !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('share-links.itemCount', {
+              count: items.length,
+              titles: items.map((item) => item.title).join(' · '),
+            })}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
   );
 }
 

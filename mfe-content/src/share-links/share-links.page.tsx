@@ -1,10 +1,17 @@
-import type { ShareLink } from '@vitral/contracts/share-links';
+import type { ShareLink, ShareLinkBulkChange } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useNavigate, useSearchParams } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Button, Card, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
-import { ExportLink, PagedCards, readTableUrl, SavedViews, useTableUrl } from '@vitral/ui/data';
+import {
+  type BulkList,
+  ExportLink,
+  PagedCards,
+  readTableUrl,
+  SavedViews,
+  useTableUrl,
+} from '@vitral/ui/data';
 import { fetchItem, OpenItem, useItemAddress } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { LeadsDialog } from './leads-dialog.tsx';
@@ -71,6 +78,7 @@ function ListedLinks({ onEdit }: { onEdit: (link: ShareLink) => void }) {
         query={listedLinksQuery({ ...filters, ...table.query })}
         url={url}
         loading={LOADING}
+        bulk={{ ...useShareLinkActions(), filters }}
         addButton={
           <Button variant="contained" component={Link} to="/admin/sales">
             {t('share-links.toMaterials')}
@@ -104,6 +112,23 @@ function ListedLinks({ onEdit }: { onEdit: (link: ShareLink) => void }) {
       {revoking && <RevokeDialog link={revoking} onClose={() => setRevoking(null)} />}
     </>
   );
+}
+
+/** Returns the bulk changes of links. */
+function useShareLinkActions(): Omit<BulkList, 'filters'> {
+  const { t } = useTranslation('mfe-content');
+  return {
+    path: SHARE_LINKS_PATH,
+    reload: SHARE_LINKS.reload,
+    actions: [
+      {
+        icon: 'link_off',
+        label: t('share-links.revoke'),
+        body: { action: 'revoke' } satisfies ShareLinkBulkChange,
+        confirm: { title: t('share-links.revokeManyTitle'), text: t('share-links.revokeManyText') },
+      },
+    ],
+  };
 }
 
 const LIST = {
