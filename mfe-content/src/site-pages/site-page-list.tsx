@@ -2,7 +2,7 @@ import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contra
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
-import { PagedCards, type TableUrlOptions, useTableUrl, SavedViews } from '@vitral/ui/data';
+import { ExportLink, PagedCards, type TableUrlOptions, useTableUrl, SavedViews } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { type SitePageFilters, sitePagesQuery } from './site-pages.queries.ts';
@@ -58,6 +58,11 @@ export function SitePageList({ addButton }: { addButton: ReactNode }) {
           </Stack>
         )}
       </PagedCards>
+      <ExportLink
+        label={t('bulk.export')}
+        path="/site-pages/editor"
+        query={{ ...filters, sort: table.query.sort }}
+      />
     </>
   );
 }

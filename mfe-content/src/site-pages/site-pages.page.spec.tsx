@@ -71,13 +71,17 @@ describe('/admin/pages', () => {
     expect(screen.getAllByRole('button', { name: 'Add page' })).toHaveLength(2);
   });
 
-  it('filters by words and status', async () => {
+  it('filters by words and status, and exports the same', async () => {
     const { user, calls } = openList([summary()]);
     await user.type(await screen.findByRole('searchbox', { name: 'Search pages' }), 'nos');
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'nos' }));
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'With changes' }));
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'nos', status: 'changed' }));
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/site-pages/editor/export?q=nos&status=changed&sort=-updatedAt',
+    );
   });
 
   it('creates a page with an address from its title, and opens it', async () => {

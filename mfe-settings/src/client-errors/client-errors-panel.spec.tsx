@@ -35,6 +35,20 @@ describe('ClientErrorsPanel', () => {
     expect(row.getByText(/at draw/)).toBeVisible();
   });
 
+  it('exports the errors that the search finds', async () => {
+    const { user } = open({ 'GET /api/client-errors': [error] });
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search by message, page or module' }),
+      'read',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+        'href',
+        '/api/client-errors/export?q=read',
+      ),
+    );
+  });
+
   it('deletes one error or all of them, only after a confirmation', async () => {
     let errors = [error, { ...error, id: '2', message: 'Another one' }];
     const { user, calls } = open({

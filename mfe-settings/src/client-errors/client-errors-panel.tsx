@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ClientError } from '@vitral/contracts/client-errors';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { TablePages, useTableState, type TableState } from '@vitral/ui/data';
+import { ExportLink, TablePages, useTableState, type TableState } from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { TitledCard } from '../shared/titled-card.tsx';
@@ -70,6 +70,7 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
         </>
       )}
       <TablePages table={table} total={data.total} mt={0} />
+      {data.total > 0 && <ExportLink label={t('bulk.export')} path="/client-errors" query={{ q }} />}
       {toDelete !== undefined && (
         <ConfirmDialog
           open

@@ -38,7 +38,7 @@ describe('DeliveriesPanel', () => {
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  it('sends search and filters to the server, and returns to the first page', async () => {
+  it('sends search and filters to the server, returns to the first page, and exports the same', async () => {
     const { user, calls } = open();
     await screen.findByRole('grid');
     const lastQuery = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
@@ -48,6 +48,10 @@ describe('DeliveriesPanel', () => {
     await user.click(screen.getByRole('option', { name: 'Failed' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'ana');
     await waitFor(() => expect(lastQuery()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/deliveries/export?q=ana&state=failed',
+    );
   });
 
   it('sends a failed message again', async () => {

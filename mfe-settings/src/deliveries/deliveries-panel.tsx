@@ -1,7 +1,7 @@
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { useTableState } from '@vitral/ui/data';
+import { ExportLink, useTableState } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SettingCard } from '../settings/setting-card.tsx';
@@ -68,6 +68,7 @@ function DeliveryBrowser() {
       <LoadBoundary failure={t('deliveries.fetchFailed')} loading={<LoadingCards count={3} height={72} />}>
         <DeliveryTable filters={filters} table={table} empty={empty} />
       </LoadBoundary>
+      <ExportLink label={t('bulk.export')} path="/deliveries" query={{ ...filters }} />
     </>
   );
 }
