@@ -53,7 +53,7 @@ function EmbedActions({ embed, onEdit, onDelete, ...place }: EmbedCardProps & { 
   const copy = useCopyCode(() => onEdit(embed), 'embeds.copyInDialog');
   const { title, platform } = embed;
   return (
-    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       <SelectItem id={embed.id} name={title} />
       <ItemActions
         noun={EMBEDS}

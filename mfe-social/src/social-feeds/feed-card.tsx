@@ -48,6 +48,7 @@ export function FeedCard({ item, onEdit, onDelete }: FeedCardProps) {
         {mayWrite && isEditable(item) && (
           <Stack
             direction="row"
+            spacing={1}
             sx={{ alignItems: 'center', alignSelf: { xs: 'flex-end', sm: 'flex-start' }, flexShrink: 0 }}
           >
             <SelectItem id={item.id} name={title} />

@@ -39,7 +39,7 @@ export function MeetingRow({ meeting, overlap, onEdit, onDuplicate, onDelete }: 
         <Box sx={{ gridArea: 'select' }}>
           <SelectItem id={meeting.id} name={title || '—'} />
         </Box>
-        <Box sx={{ ...WRAPPED, gridArea: 'title' }}>
+        <Box sx={{ ...WRAPPED, gridArea: 'title', py: 0.5 }}>
           <Typography variant="body2" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <ItemLink id={meeting.id}>{title || '—'}</ItemLink>
           </Typography>
@@ -144,7 +144,7 @@ const ROW = {
   },
   '@container (min-width: 1000px)': {
     py: 0,
-    gridTemplateColumns: 'auto 190px minmax(0, 1fr) 320px 250px',
+    gridTemplateColumns: 'auto 180px minmax(0, 1fr) 310px 250px',
     gridTemplateAreas: '"select next title when actions"',
   },
 };

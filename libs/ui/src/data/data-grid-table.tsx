@@ -55,6 +55,8 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   if (!selection) return {};
   return {
     checkboxSelection: true,
+    // The bar names the number, also of all pages.
+    hideFooterSelectedRowCount: true,
     disableRowSelectionExcludeModel: true,
     rowSelectionModel: model,
     onRowSelectionModelChange: choose,
