@@ -103,7 +103,7 @@ function RowTitle({ link, isLink }: { link: ShareLink; isLink: boolean }) {
   const { items } = link;
   const title = shareLinkTitle(link);
   return (
-    <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'center' }}>
       <SelectItem id={link.id} name={title} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component={isLink ? 'h2' : 'p'}>

@@ -69,6 +69,7 @@ describe('bulk changes of testimonials', () => {
     expect(screen.getByText(/^Skipped 1: /)).toBeVisible();
     expect(sent(calls)[0]?.body).toEqual({ action: 'activate', ids: ['id-0', 'id-1'] });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected items' })).toBeNull());
+    expect(await boxOf('Uno')).toHaveFocus();
   });
 
   it('offers to undo a deletion', async () => {

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '@vitral/i18n';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { STICKY_BAR } from '../layout/sticky-bar.ts';
@@ -32,6 +32,7 @@ export function BulkFrame({ label, selected, onClear, children }: BulkFrameProps
   const { t } = useTranslation();
   return (
     <Paper
+      ref={useFocusReturn()}
       role="region"
       aria-label={label}
       variant="outlined"
@@ -58,6 +59,24 @@ export function BulkFrame({ label, selected, onClear, children }: BulkFrameProps
       </Stack>
     </Paper>
   );
+}
+
+/** Gives the focus that was in the bar back to the list: to the checkbox that opened the bar, or to the first one. */
+function useFocusReturn() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = bar.current;
+    const opener = document.activeElement;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement !== body && !frame?.contains(activeElement)) return;
+      const isThere = opener?.isConnected && opener !== body;
+      const target = isThere ? opener : document.querySelector('main [data-selects-item]');
+      // The rows on screen stay where they are under a pointer.
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, []);
+  return bar;
 }
 
 interface BulkButtonProps {
