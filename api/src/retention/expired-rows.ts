@@ -2,6 +2,7 @@ import type { AuditNoun } from '@vitral/contracts/audit';
 import { CONFIRMATION_HOURS } from '@vitral/contracts/meeting-registrations';
 import type { SettingsInput } from '@vitral/contracts/settings';
 import { TRASH_DAYS } from '@vitral/contracts/trash';
+import { UNSAVED_INPUT_LIMITS } from '@vitral/contracts/unsaved-inputs';
 import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.service.ts';
 
 /** Retention of operating records, such as deliveries and client errors. */
@@ -122,6 +123,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     table: 'preview_link',
     since: 'coalesce(revoked_at, expires_at)',
     days: OPERATING_DAYS,
+  },
+  {
+    job: 'unsaved-input-retention',
+    cron: '57 4 * * *',
+    table: 'unsaved_input',
+    since: 'updated_at',
+    days: UNSAVED_INPUT_LIMITS.days,
   },
   {
     job: 'checked-import-retention',

@@ -51,6 +51,7 @@ import { TeamMembersModule } from '../team-members/index.ts';
 import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialRequestsModule } from '../testimonial-requests/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
+import { UnsavedInputsModule } from '../unsaved-inputs/index.ts';
 import { WorkQueueModule } from '../work-queue/index.ts';
 import { ZoomAccountModule } from '../zoom-account/index.ts';
 import { ZoomCallsModule } from '../zoom-calls/index.ts';
@@ -94,6 +95,7 @@ const NOUNS = [
   TeamResourcesModule,
   TestimonialRequestsModule,
   TestimonialsModule,
+  UnsavedInputsModule,
   UsersModule,
   WorkQueueModule,
   ZoomAccountModule,

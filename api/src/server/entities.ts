@@ -39,6 +39,7 @@ import {
 } from '../testimonial-requests/testimonial-requests.entity.ts';
 import { TestimonialConsent } from '../testimonials/testimonial-consents.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
+import { UnsavedInput } from '../unsaved-inputs/unsaved-inputs.entity.ts';
 import { ZoomAccount } from '../zoom-account/zoom-account.entity.ts';
 import { ZoomCall, ZoomCallReport } from '../zoom-calls/zoom-calls.entity.ts';
 import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoom-meetings.entity.ts';
@@ -101,6 +102,7 @@ export const ENTITIES: EntityName[] = [
   TestimonialConsent,
   TestimonialRequest,
   TestimonialSubmission,
+  UnsavedInput,
   User,
   UserLink,
   WorkspaceRelease,

@@ -173,6 +173,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
     path: '/api/meeting-registrations/figures?meeting={zoom_meeting}',
     atMost: 10,
   },
+  {
+    route: '/api/unsaved-inputs/:noun/:itemId',
+    path: '/api/unsaved-inputs/testimonials/{testimonial}',
+    atMost: 5,
+  },
   { route: '/api/work-queue', atMost: 21 },
   { route: '/api/work-queue', as: 'manager', atMost: 15 },
   { route: '/api/work-queue', as: 'user', atMost: 6 },

@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
+import { Allow, KeyCovers } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { FormItem, FormNoun } from './item-form.ts';
+import { UnsavedInputDto } from './unsaved-inputs.dto.ts';
+import { UnsavedInputsService } from './unsaved-inputs.service.ts';
+
+/** The service checks the permission that the form needs. */
+@Controller('api/unsaved-inputs/:noun/:itemId')
+export class UnsavedInputsController {
+  constructor(private readonly unsavedInputs: UnsavedInputsService) {}
+
+  /** Returns what the caller typed into the form of an item and did not save; empty if there is nothing. */
+  @Allow('dashboard.read')
+  @Get()
+  read(@Viewer() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
+    return this.unsavedInputs.read(viewer, { noun, itemId });
+  }
+
+  /** Stores what the caller typed into the form of an item, instead of what was stored before. */
+  @Allow('dashboard.read')
+  @Put()
+  @HttpCode(204)
+  @KeyCovers('nothing')
+  write(
+    @Viewer() viewer: Viewer,
+    @FormNoun() noun: UnsavedInputNoun,
+    @FormItem() itemId: string,
+    @Body() input: UnsavedInputDto,
+  ) {
+    return this.unsavedInputs.write(viewer, { noun, itemId }, input);
+  }
+
+  /** Deletes what the caller typed into the form of an item. */
+  @Allow('dashboard.read')
+  @Delete()
+  @HttpCode(204)
+  @KeyCovers('nothing')
+  remove(@Viewer() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
+    return this.unsavedInputs.remove(viewer, { noun, itemId });
+  }
+}
