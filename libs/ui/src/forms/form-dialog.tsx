@@ -20,6 +20,8 @@ export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onCl
   tools?: ReactNode;
   /** Above the fields, where it does not scroll with them. */
   notice?: ReactNode;
+  /** Called before the dialog closes with unsaved input. */
+  onDiscard?: () => void;
   /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
@@ -35,12 +37,13 @@ export function FormDialog(props: FormDialogProps) {
     isSubmitting = false,
     tools,
     notice,
+    onDiscard,
     onSubmit,
     onClose,
     children,
   } = props;
   const { t } = useTranslation();
-  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(open && isDirty, onClose);
+  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(open && isDirty, onClose, onDiscard);
 
   return (
     <TitledDialog open={open} title={title} onClose={requestClose}>
@@ -63,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** The question before a dialog with unsaved input closes, or before its page is left. */
-export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
+export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void, onDiscard?: () => void) {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useUnsavedWarning(isUnsaved);
   return {
@@ -71,6 +74,7 @@ export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
     requestClose: () => (isUnsaved ? setIsClosing(true) : onClose()),
     discard: () => {
       setIsClosing(false);
+      onDiscard?.();
       // A dialog in the URL closes with the navigation that was blocked; its own would replace that one.
       if (blocker.state === 'blocked') blocker.proceed();
       else onClose();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import { languageOfField } from '@vitral/contracts/languages';
 import { PRESENCE_NOUNS, type PresenceNoun } from '@vitral/contracts/presence';
+import { unsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import { useTranslation } from '@vitral/i18n';
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
@@ -86,7 +87,9 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
   const history = item && noun.hasTrash ? { noun: noun.name, id: item.id } : undefined;
   const commented = item && { noun: noun.name, id: item.id };
   const presence = isPresenceNoun(noun.name) ? noun.name : undefined;
-  return { form: editing.form, dialog: { editing, title, label, onClose, history, commented, presence } };
+  const unsavedInput = unsavedInputNoun(noun.name);
+  const parts = { history, commented, presence, unsavedInput };
+  return { form: editing.form, dialog: { editing, title, label, onClose, ...parts } };
 }
 
 const isPresenceNoun = (name: string): name is PresenceNoun => Object.hasOwn(PRESENCE_NOUNS, name);

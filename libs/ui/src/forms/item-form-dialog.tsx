@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PresenceNoun } from '@vitral/contracts/presence';
+import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
@@ -8,6 +9,7 @@ import { HistoryButton } from './history-button.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
 import type { NounName } from './items.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { UnsavedInput } from './unsaved/unsaved-input.tsx';
 import type { ItemForm } from './use-item-form.ts';
 
 interface FieldTexts<Values> {
@@ -25,6 +27,8 @@ interface ItemFormDialogProps<Values extends FieldValues>
   commented?: { noun: NounName | 'content'; id: string } | undefined;
   /** The noun of an item that shows who else has it open, and their changes. */
   presence?: PresenceNoun | undefined;
+  /** The noun of a form that stores its unsaved input on the server. */
+  unsavedInput?: UnsavedInputNoun | undefined;
   canSubmit?: boolean;
   /** Unsaved input outside of the form's values, such as a running upload. */
   isDirty?: boolean;
@@ -42,6 +46,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
     history,
     commented,
     presence,
+    unsavedInput,
     canSubmit = true,
     isDirty = false,
     onSubmit,
@@ -73,17 +78,21 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
         )
       }
       notice={
-        presence && (
-          <Box sx={{ px: 3 }}>
-            <PresenceNotice
-              noun={presence}
-              item={editing.item}
-              isBusy={isPending || conflict !== null}
-              onUpdate={editing.update}
-            />
-          </Box>
-        )
+        <>
+          {presence && (
+            <Box sx={{ px: 3 }}>
+              <PresenceNotice
+                noun={presence}
+                item={editing.item}
+                isBusy={isPending || conflict !== null}
+                onUpdate={editing.update}
+              />
+            </Box>
+          )}
+          {unsavedInput && <UnsavedInput noun={unsavedInput} editing={editing} />}
+        </>
       }
+      onDiscard={() => editing.ends.dispatchEvent(new Event('discarded'))}
       {...dialog}
     >
       {conflict && <ItemConflict editing={editing} fields={fields} />}

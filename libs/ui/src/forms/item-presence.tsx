@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LastChange, Presence, PresenceNoun, PresentAccount } from '@vitral/contracts/presence';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/i18n';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { followPresence } from './follow-presence.ts';
-import type { ItemChange } from './use-item-form.ts';
+import type { ItemChange } from './use-stale-item.ts';
+import { useTimeSince } from './use-time-since.ts';
 
 export interface ItemPresenceProps {
   noun: PresenceNoun;
@@ -104,19 +105,4 @@ function Change({ change, isDeleted, onUpdate }: ChangeProps) {
       )}
     </Alert>
   );
-}
-
-const REFRESH_MS = 20_000;
-const MINUTE_MS = 60_000;
-
-/** Returns the time since an instant in words, which is refreshed as it passes. */
-function useTimeSince(instant: string): string {
-  const { t } = useTranslation();
-  const { relativeTime } = useFormats();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const refreshes = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(refreshes);
-  }, []);
-  return now - Date.parse(instant) < MINUTE_MS ? t('presence.justNow') : relativeTime(instant, now);
 }

@@ -1,5 +1,3 @@
-import { isApiError } from '@vitral/api-client';
-import type { ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 import { useState } from 'react';
 import {
   useForm,
@@ -10,20 +8,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Conflict } from './conflict-alert.tsx';
+import { useStaleItem, type Editable, type ItemChange, type StaleItemOptions } from './use-stale-item.ts';
 import { useFailureReport, type FailureReportOptions } from './use-failures.ts';
 
-/** An item that several people may edit at the same time. */
-interface Editable {
-  id: string;
-  version: number;
-}
-
-export interface ItemFormOptions<Item extends Editable, Values extends FieldValues, Input> extends Pick<
-  FailureReportOptions<Values>,
-  'atField'
-> {
-  /** The item to edit; undefined for a new one. */
-  item: Item | undefined;
+export interface ItemFormOptions<Item extends Editable, Values extends FieldValues, Input>
+  extends StaleItemOptions<Item>, Pick<FailureReportOptions<Values>, 'atField'> {
   /** The start values of a new item. Its keys are the fields of the form, in their order. */
   blank: Values;
   /** The start values for an existing item, unless its fields hold them; only the fields of `blank` are taken. */
@@ -38,10 +27,6 @@ export interface ItemFormOptions<Item extends Editable, Values extends FieldValu
     ) => void;
     isPending: boolean;
   };
-  /** Reads the current state of the item from the server. */
-  refetch: (id: string) => Promise<Item>;
-  /** The error code for an outdated version. */
-  staleCode: ErrorCode;
   /** The message for a failure that belongs to no field, or a function that reports it. */
   failure: FailureReportOptions<Values>['message'];
   /** Called first with every failure; returns true for one that needs no further report. */
@@ -62,6 +47,10 @@ export interface ItemForm<Values extends FieldValues> {
   valuesWith: (fields: Record<string, unknown>) => Values;
   /** Puts values into the form, unsaved. */
   take: (values: Values) => void;
+  /** Shows the item as another person's change of the values from which the input started. */
+  conflictWith: (startedFrom: Values) => void;
+  /** Dispatches `saved` and `discarded` when the input ends in one of these ways. */
+  ends: EventTarget;
   /** Loads the current state of an item that somebody changed: into the form, or as a conflict where it holds unsaved input. */
   update: (change: ItemChange) => void;
 }
@@ -80,11 +69,16 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
   const toInput = options.toInput ?? ((values: Values) => values as unknown as Input);
   const form = useForm<Values>({ defaultValues: (item ? toValues(item) : blank) as DefaultValues<Values> });
   const report = useFailureReport({ form, fields, message: failure, atField });
-  const { base, refetchIfStale, refetch, conflictOf } = useStaleItem(options);
+  const { base, refetchIfStale, refetch, conflictWith, conflictOf } = useStaleItem<Item, Values>(options);
+  const [ends] = useState(() => new EventTarget());
 
   const onError = (error: Error) => {
     if (options.handleFailure?.(error) || refetchIfStale(error, report)) return;
     report(error);
+  };
+  const onSuccess = () => {
+    ends.dispatchEvent(new Event('saved'));
+    onSaved?.();
   };
   const take = (values: Values) => setAll(form, fields, values);
   const update = (change: ItemChange) => {
@@ -99,12 +93,11 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
     conflict: conflictOf(toValues, take),
     valuesWith: (others) => toValues({ ...(base ?? ({} as Item)), ...others }),
     take,
+    conflictWith,
+    ends,
     update,
     save: (values) =>
-      save.mutate(
-        { ...toInput(values), ...(base && { version: base.version }) },
-        { onSuccess: onSaved, onError },
-      ),
+      save.mutate({ ...toInput(values), ...(base && { version: base.version }) }, { onSuccess, onError }),
   };
 }
 
@@ -126,59 +119,6 @@ function replaceAll<Values extends FieldValues>(
 ): void {
   if (first !== undefined) setFocus(first);
   reset(values);
-}
-
-type OnFailure = (error: Error) => void;
-
-/** The item on which the edit is based, and its current state once it is known that somebody has changed it. */
-function useStaleItem<Item extends Editable, Values extends FieldValues, Input>({
-  item,
-  staleCode,
-  refetch,
-}: ItemFormOptions<Item, Values, Input>) {
-  const [base, setBase] = useState(item);
-  const [found, setFound] = useState<{ current: Item; change: ItemChange } | null>(null);
-  /** Reads the current state, which `show` puts into the form; without it, the state conflicts with the input. */
-  const load = (change: ItemChange, show: ((current: Item) => void) | null, onFailure: OnFailure) => {
-    if (!base) return;
-    void refetch(base.id).then((current) => {
-      show?.(current);
-      if (show) setBase(current);
-      else setFound({ current, change });
-    }, onFailure);
-  };
-  return {
-    base,
-    /** Returns whether the error was about an outdated version. */
-    refetchIfStale(error: Error, onFailure: OnFailure): boolean {
-      if (!base || !isApiError(error) || error.code !== staleCode) return false;
-      load(changeOf(error.params), null, onFailure);
-      return true;
-    },
-    refetch: load,
-    /** Returns both sides of a change; the edit is based on the current state once they are resolved. */
-    conflictOf(toValues: (from: Item) => Values, take: (values: Values) => void): Conflict<Values> | null {
-      if (!base || !found) return null;
-      const resolve = (merged: Values) => {
-        take(merged);
-        setBase(found.current);
-        setFound(null);
-      };
-      return { base: toValues(base), theirs: toValues(found.current), ...found.change, resolve };
-    },
-  };
-}
-
-/** The author and time of a change; null where unknown. */
-export interface ItemChange {
-  changedBy: string | null;
-  changedAt: string | null;
-}
-
-/** The author and time of a change from the parameters of a 409; null where they are missing. */
-export function changeOf({ changedBy, changedAt }: ErrorParams): ItemChange {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-  return { changedBy: textOf(changedBy), changedAt: textOf(changedAt) };
 }
 
 function pick<Item extends object>(item: Item, names: readonly string[]): object {

@@ -1,0 +1,57 @@
+import { api } from '@vitral/api-client';
+import { NEW_ITEM } from '@vitral/contracts/item-urls';
+import type { UnsavedInput, UnsavedInputNoun, UnsavedInputUpdate } from '@vitral/contracts/unsaved-inputs';
+
+/**
+ * The copy of a form's input on the server. One request is sent after the other, so that none is overtaken by a later one, and of
+ * those that wait only the last. Failures are silent, since the form works without its copy.
+ */
+export class InputCopy {
+  private readonly path: string;
+  private mayExist = true;
+  private hasEnded = false;
+  private next: (() => Promise<void>) | null = null;
+  private isSending = false;
+
+  constructor(noun: UnsavedInputNoun, itemId: string | undefined) {
+    this.path = `/unsaved-inputs/${noun}/${itemId ?? NEW_ITEM}`;
+  }
+
+  async read(): Promise<UnsavedInput | null> {
+    const found = await api.get<UnsavedInput | undefined>(this.path);
+    this.mayExist = found !== undefined;
+    return found ?? null;
+  }
+
+  write(update: UnsavedInputUpdate): void {
+    if (this.hasEnded) return;
+    this.mayExist = true;
+    this.send(() => api.put(this.path, update));
+  }
+
+  remove(): void {
+    if (!this.mayExist) return;
+    this.mayExist = false;
+    this.send(() => api.delete(this.path));
+  }
+
+  /** Removes the copy; a write that is due afterwards, while the form closes, is ignored. */
+  end(): void {
+    this.hasEnded = true;
+    this.remove();
+  }
+
+  private send(request: () => Promise<void>): void {
+    this.next = request;
+    if (!this.isSending) void this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
+    this.isSending = true;
+    for (let request = this.next; request; request = this.next) {
+      this.next = null;
+      await request().catch(() => {});
+    }
+    this.isSending = false;
+  }
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
+import { useTranslation } from '@vitral/i18n';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../controls/button.tsx';
+import { DiscardQuestion } from '../leave-question.tsx';
+import { useTimeSince } from '../use-time-since.ts';
+import type { ItemForm } from '../use-item-form.ts';
+import { InputCopy } from './input-copy.ts';
+import { fromText, withStored, type FormInput } from './input-text.ts';
+import { useAutosave } from './use-autosave.ts';
+
+export interface StoredInputProps<Values extends FieldValues> {
+  noun: UnsavedInputNoun;
+  editing: ItemForm<Values>;
+}
+
+/** Stores the unsaved input of a form, and offers what was stored before the form opened. */
+export function StoredInput<Values extends FieldValues>({ noun, editing }: StoredInputProps<Values>) {
+  const itemId = editing.item?.id;
+  const [copy] = useState(() => new InputCopy(noun, itemId));
+  const { data: stored } = useQuery({
+    queryKey: ['unsaved-inputs', noun, itemId],
+    queryFn: () => copy.read(),
+    // Read once: later the server has what this form stored.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const [isAnswered, setIsAnswered] = useState(false);
+  const input = stored && fromText(stored.input);
+  const isOffered = input !== null && input !== undefined && !isAnswered;
+  useAutosave({ editing, copy, isWaiting: stored === undefined || isOffered });
+
+  const { setFocus } = editing.form;
+  const [first] = editing.fields;
+  useEffect(() => {
+    // The button that had the focus has disappeared.
+    if (isAnswered && first !== undefined) setFocus(first);
+  }, [isAnswered, setFocus, first]);
+
+  if (!stored || !isOffered) return null;
+  return (
+    <Offer
+      storedAt={stored.updatedAt}
+      onRestore={() => {
+        setIsAnswered(true);
+        restore(editing, input, stored.baseVersion);
+      }}
+      onDiscard={() => {
+        setIsAnswered(true);
+        copy.remove();
+      }}
+    />
+  );
+}
+
+/** Puts input into the form; a change of the item since it was typed becomes a conflict. */
+function restore<Values extends FieldValues>(
+  { form, item, valuesWith, take, conflictWith }: ItemForm<Values>,
+  input: FormInput,
+  baseVersion: number | null,
+): void {
+  take(withStored(form.getValues(), input.values));
+  if (item && input.base && item.version !== baseVersion)
+    conflictWith(withStored(valuesWith({}), input.base));
+}
+
+interface OfferProps {
+  storedAt: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function Offer({ storedAt, onRestore, onDiscard }: OfferProps) {
+  const { t } = useTranslation('unsaved');
+  const when = useTimeSince(storedAt);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Alert severity="info" role="status" sx={{ mx: 3, mb: 1.5 }}>
+      {t('unsaved.offer', { when })}
+      <Typography variant="body2">{t('unsaved.hint')}</Typography>
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
+          {t('unsaved.restore')}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+          {t('unsaved.discard')}
+        </Button>
+      </Stack>
+      <DiscardQuestion open={isAsking} onConfirm={onDiscard} onCancel={() => setIsAsking(false)} />
+    </Alert>
+  );
+}

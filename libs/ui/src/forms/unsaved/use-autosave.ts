@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import type { ItemForm } from '../use-item-form.ts';
+import type { InputCopy } from './input-copy.ts';
+import { toText } from './input-text.ts';
+
+/** Milliseconds after the last keystroke. */
+const DEBOUNCE_MS = 2000;
+
+interface AutosaveOptions<Values extends FieldValues> {
+  editing: ItemForm<Values>;
+  copy: InputCopy;
+  /** The input that was stored before is unknown, or offered. It is neither overwritten nor discarded with the input of this form. */
+  isWaiting: boolean;
+}
+
+/** Stores the input of a form while it is unsaved, and deletes it once it is saved or discarded. */
+export function useAutosave<Values extends FieldValues>(options: AutosaveOptions<Values>): void {
+  const { editing, copy, isWaiting } = options;
+  const { form, item, conflict, valuesWith, ends } = editing;
+  const values = useWatch({ control: form.control, compute: (all: Values) => all });
+  const { isDirty } = useFormState({ control: form.control });
+  // Input with an open conflict belongs to no version of the item yet.
+  const isPaused = isWaiting || conflict !== null;
+  const baseVersion = item?.version ?? null;
+  const input = toText({ base: item ? valuesWith({}) : null, values });
+
+  useEffect(() => {
+    if (isPaused) return;
+    const store = () => (isDirty ? copy.write({ input, baseVersion }) : copy.remove());
+    const timer = setTimeout(store, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [copy, isPaused, isDirty, input, baseVersion]);
+
+  useEffect(() => {
+    const afterSaving = () => copy.end();
+    const afterDiscarding = () => isWaiting || copy.end();
+    ends.addEventListener('saved', afterSaving);
+    ends.addEventListener('discarded', afterDiscarding);
+    return () => {
+      ends.removeEventListener('saved', afterSaving);
+      ends.removeEventListener('discarded', afterDiscarding);
+    };
+  }, [copy, ends, isWaiting]);
+}
