@@ -67,7 +67,7 @@ const EXPORTS: Exported[] = [
     en: 'Title,Address',
   },
   { noun: 'contact-messages', path: '/contact-messages', role: 'manager', es: 'Recibido,', en: 'Received,' },
-  { noun: 'share-links', path: '/share-links', role: 'manager', es: 'Contenido,', en: 'Content,' },
+  { noun: 'share-links', path: '/share-links', role: 'manager', es: 'Título,', en: 'Title,' },
   {
     noun: 'zoom-meetings',
     path: '/zoom-meetings',

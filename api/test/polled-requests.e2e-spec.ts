@@ -9,8 +9,11 @@ import { Configuration } from '../src/platform/config/configuration.ts';
 const WORKSPACE = join(import.meta.dirname, '../..');
 const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 
-/** Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel. */
-const FOLLOWING = ['/api/modules', '/api/modules/history'];
+/**
+ * Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel, and streams that
+ * libs/ui/src/forms/follow-presence.ts opens again.
+ */
+const FOLLOWING = ['/api/modules', '/api/modules/history', '/api/presence/:noun/:id'];
 
 const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/;
 

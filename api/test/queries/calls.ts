@@ -1,4 +1,5 @@
 import type { Role } from '@vitral/contracts/access';
+import { EXPORTS } from './exports.ts';
 
 export interface Call {
   /** Route as listed in api/routes.txt. */
@@ -17,13 +18,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/admin/stats', as: 'user', atMost: 10 },
   { route: '/api/admin/users', atMost: 6 },
   { route: '/api/admin/users/:id', path: '/api/admin/users/{account}', atMost: 5 },
-  { route: '/api/admin/users/export', atMost: 8 },
   { route: '/api/admin/users/stats', atMost: 5 },
   { route: '/api/api-keys', atMost: 5 },
   { route: '/api/audit', atMost: 6 },
   { route: '/api/audit/:id', path: '/api/audit/{audit_entry}', atMost: 5 },
   { route: '/api/audit/actors', atMost: 5 },
-  { route: '/api/audit/export', atMost: 8 },
   { route: '/api/auth/demo-accounts', as: 'visitor', atMost: 0 },
   { route: '/api/auth/options', as: 'visitor', atMost: 1 },
   { route: '/api/auth/user', atMost: 4 },
@@ -51,7 +50,6 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
     atMost: 5,
   },
   { route: '/api/contact-messages/assignees', atMost: 5 },
-  { route: '/api/contact-messages/export', atMost: 10 },
   { route: '/api/contact-messages/stats', atMost: 5 },
   { route: '/api/content', atMost: 6 },
   { route: '/api/content', as: 'user', atMost: 6 },
@@ -59,14 +57,12 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/content/:id/file', path: '/api/content/{content}/file', atMost: 5 },
   { route: '/api/content/:id/share-links', path: '/api/content/{content}/share-links', atMost: 8 },
   { route: '/api/content/:id/uses', path: '/api/content/{content}/uses', atMost: 18 },
-  { route: '/api/content/export', atMost: 6 },
   { route: '/api/content/stats', atMost: 6 },
   { route: '/api/content/upload-limits', atMost: 4 },
   { route: '/api/preview-links', path: '/api/preview-links?pageId={site_page}', atMost: 7 },
   { route: '/api/share-links', atMost: 8 },
   { route: '/api/share-links', as: 'user', atMost: 8 },
   { route: '/api/share-links/:id', path: '/api/share-links/{share_link}', atMost: 7 },
-  { route: '/api/share-links/export', atMost: 10 },
   { route: '/api/share-links/:id/leads', path: '/api/share-links/{share_link}/leads', atMost: 7 },
   { route: '/api/deliveries', atMost: 6 },
   { route: '/api/first-steps', atMost: 6 },
@@ -116,7 +112,6 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/settings', atMost: 5 },
   { route: '/api/redirects', atMost: 6 },
   { route: '/api/redirects/:id', path: '/api/redirects/{redirect}', atMost: 5 },
-  { route: '/api/redirects/export', atMost: 5 },
   { route: '/api/saved-views', path: '/api/saved-views?list=content', atMost: 6 },
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/site-pages', as: 'visitor', atMost: 1 },
@@ -155,17 +150,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/testimonials', as: 'visitor', atMost: 2 },
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 5 },
   { route: '/api/testimonials/:id/consents', path: '/api/testimonials/{testimonial}/consents', atMost: 5 },
-  { route: '/api/testimonials/consents/export', atMost: 8 },
   { route: '/api/testimonials/stats', atMost: 5 },
   { route: '/api/testimonial-requests', atMost: 7 },
   {
     route: '/api/meeting-registrations',
     path: '/api/meeting-registrations?meeting={zoom_meeting}',
-    atMost: 8,
-  },
-  {
-    route: '/api/meeting-registrations/export',
-    path: '/api/meeting-registrations/export?meeting={zoom_meeting}',
     atMost: 8,
   },
   {
@@ -195,7 +184,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/zoom-meetings/analytics', atMost: 6 },
   { route: '/', as: 'visitor', path: '/es', atMost: 8 },
   { route: '/*path', as: 'visitor', path: '/en/education', atMost: 8 },
-  { route: '/*path', path: '/admin/users', atMost: 5 },
+  { route: '/*path', path: '/admin/users', atMost: 6 },
   { route: '/apple-touch-icon.png', as: 'visitor', atMost: 0 },
   {
     route: '/calendar/session-:session.ics',
@@ -244,4 +233,4 @@ const OF_HISTORY = Object.entries(WITH_TRASH).flatMap(([noun, table]) => [
   { route: `/api/${noun}/:id/history`, path: `/api/${noun}/{${table}}/history`, atMost: 6 },
 ]);
 
-export const CALLS: Call[] = [...LISTED, ...OF_HISTORY].map((call) => ({ as: 'admin', ...call }));
+export const CALLS: Call[] = [...LISTED, ...OF_HISTORY, ...EXPORTS].map((call) => ({ as: 'admin', ...call }));

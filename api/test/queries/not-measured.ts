@@ -10,6 +10,7 @@ export const NOT_MEASURED: Record<string, string> = {
   '/meeting-registrations/:token': 'its links are keyed digests of one registration',
   '/meeting-registrations/:token/cancellation': 'as /meeting-registrations/:token',
   '/meeting-registrations/:token/join': 'as /meeting-registrations/:token',
+  '/api/presence/:noun/:id': 'it streams one item and those who have it open',
   '/preview-links/:token': 'its links are keyed digests of one link, which it reads with its page',
   '/testimonial-consents/:token':
     'its links are keyed digests of one consent, which it reads with its testimonial',
