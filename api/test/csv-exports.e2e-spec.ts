@@ -27,13 +27,13 @@ interface Exported {
 }
 
 const EXPORTS: Exported[] = [
-  { noun: 'testimonials', path: '/testimonials', role: 'manager', es: 'Nombre,Cargo', en: 'Name,Job title' },
+  { noun: 'testimonials', path: '/testimonials', role: 'manager', es: 'Nombre,Cargo', en: 'Name,Position' },
   {
     noun: 'team-members',
     path: '/team-members',
     role: 'manager',
-    es: 'Nombre,Cargo (español)',
-    en: 'Name,Job title (Spanish)',
+    es: 'Nombre,Cargo,Cargo (inglés)',
+    en: 'Name,Title,Title (English)',
   },
   {
     noun: 'team-resources',
@@ -73,8 +73,8 @@ const EXPORTS: Exported[] = [
     path: '/zoom-meetings',
     role: 'admin',
     refused: 'manager',
-    es: 'Título (español)',
-    en: 'Title (Spanish)',
+    es: 'Título,',
+    en: 'Title,',
   },
   { noun: 'users', path: '/admin/users', role: 'admin', refused: 'manager', es: 'Nombre,', en: 'Name,' },
   { noun: 'audit', path: '/audit', role: 'admin', refused: 'manager', es: 'Cuándo,', en: 'When,' },

@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { COUNTRIES } from '@vitral/contracts/countries';
-import { SPOKEN_LANGUAGES } from '@vitral/contracts/spoken-languages';
+import { COUNTRY_NAMES, SPOKEN_LANGUAGE_NAMES } from '../platform/csv/csv-words.ts';
 import {
   type ImportColumns,
   IS_SHOWN,
-  namesOf,
   readList,
   readWord,
   translationColumns,
@@ -30,12 +28,12 @@ const COLUMNS: ImportColumns = {
   languages: {
     heading: { es: 'Idiomas', en: 'Languages' },
     example: { es: 'español, inglés', en: 'Spanish, English' },
-    read: readList(readWord(namesOf('language', SPOKEN_LANGUAGES))),
+    read: readList(readWord(SPOKEN_LANGUAGE_NAMES)),
   },
   country: {
     heading: { es: 'País', en: 'Country' },
     example: { es: 'España', en: 'Spain' },
-    read: readWord(namesOf('region', COUNTRIES)),
+    read: readWord(COUNTRY_NAMES),
   },
   imageLarge: { heading: { es: 'Imagen grande', en: 'Large picture' } },
   imageSmall: { heading: { es: 'Imagen pequeña', en: 'Small picture' } },

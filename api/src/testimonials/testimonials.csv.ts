@@ -1,27 +1,27 @@
 import type { TestimonialConsent } from '@vitral/contracts/testimonial-consents';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { CsvFile } from '../platform/csv/csv-file.ts';
-import { LANGUAGE_NAMES, YES_NO, wordsOf } from '../platform/csv/csv-words.ts';
+import { LANGUAGE_NAMES, SPOKEN_LANGUAGE_NAMES, YES_NO, wordsOf } from '../platform/csv/csv-words.ts';
 
 export const TESTIMONIALS_CSV = new CsvFile<Testimonial>(
   { es: 'testimonios', en: 'testimonials' },
   {
     name: { es: 'Nombre', en: 'Name' },
-    position: { es: 'Cargo', en: 'Job title' },
-    company: { es: 'Empresa o lugar', en: 'Company or place' },
+    position: { es: 'Cargo', en: 'Position' },
+    company: { es: 'Empresa', en: 'Company' },
     text: { es: 'Testimonio', en: 'Testimonial' },
     rating: { es: 'Valoración', en: 'Rating' },
     locale: { es: 'Idioma', en: 'Language' },
     isActive: { es: 'Activo', en: 'Active' },
     reviewState: { es: 'Revisión', en: 'Review' },
-    consentDate: { es: 'Consentimiento', en: 'Consent' },
+    consentDate: { es: 'Fecha de consentimiento', en: 'Consent date' },
     image: { es: 'Imagen', en: 'Picture' },
     createdAt: { es: 'Creado', en: 'Created' },
     updatedAt: { es: 'Modificado', en: 'Updated' },
     id: { es: 'Identificador', en: 'Identifier' },
   },
   {
-    locale: { ...LANGUAGE_NAMES, null: { es: 'Todos', en: 'All' } },
+    locale: SPOKEN_LANGUAGE_NAMES,
     isActive: YES_NO,
     reviewState: wordsOf({
       pending: ['Espera revisión', 'Waiting for a review'],

@@ -1,12 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import {
-  type ImportColumns,
-  IS_SHOWN,
-  namesOf,
-  readNumber,
-  readWord,
-} from '../platform/imports/import-columns.ts';
+import { SPOKEN_LANGUAGE_NAMES } from '../platform/csv/csv-words.ts';
+import { type ImportColumns, IS_SHOWN, readNumber, readWord } from '../platform/imports/import-columns.ts';
 import { Importers } from '../platform/imports/importers.ts';
 import { TestimonialDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
@@ -29,7 +23,7 @@ const COLUMNS: ImportColumns = {
   locale: {
     heading: { es: 'Idioma', en: 'Language' },
     example: { es: 'español', en: 'Spanish' },
-    read: readWord(namesOf('language', LANGUAGES)),
+    read: readWord(SPOKEN_LANGUAGE_NAMES),
   },
   consentDate: {
     heading: { es: 'Fecha de consentimiento', en: 'Consent date' },

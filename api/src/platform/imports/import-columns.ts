@@ -1,4 +1,5 @@
 import { type Bilingual, type ConsoleLanguage, fieldIn, TRANSLATIONS } from '@vitral/contracts/languages';
+import { SPOKEN_LANGUAGE_NAMES } from '../csv/csv-words.ts';
 
 /** A column of an import, which a file names by its key or by one of its headings. */
 export interface ImportColumn {
@@ -58,19 +59,8 @@ export const IS_SHOWN: ImportColumn = {
 export function translationColumns(name: string, heading: Bilingual): ImportColumns {
   const columns = TRANSLATIONS.map((translation) => {
     const named = (language: ConsoleLanguage) =>
-      `${heading[language]} (${nameOf('language', translation, language)})`;
+      `${heading[language]} (${SPOKEN_LANGUAGE_NAMES[translation]?.[language] ?? translation})`;
     return [fieldIn(name, translation), { heading: { es: named('es'), en: named('en') } }] as const;
   });
   return Object.fromEntries(columns);
 }
-
-/** Returns the names of countries or languages by their codes. */
-export function namesOf(type: 'region' | 'language', codes: readonly string[]): Record<string, Bilingual> {
-  const named = codes.map(
-    (code) => [code, { es: nameOf(type, code, 'es'), en: nameOf(type, code, 'en') }] as const,
-  );
-  return Object.fromEntries(named);
-}
-
-const nameOf = (type: 'region' | 'language', code: string, language: ConsoleLanguage): string =>
-  new Intl.DisplayNames([language], { type }).of(code) ?? code;
