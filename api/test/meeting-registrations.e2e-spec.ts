@@ -130,7 +130,8 @@ describe('meeting registrations', () => {
 
   it('limits the emails to one address without a refusal, and the requests of a network with one', async () => {
     for (let sent = 0; sent < 8; sent += 1) await register().expect(202);
-    await mailbox.waitFor(address);
+    // Emails are sent in parallel, so the last one of another address may arrive before these.
+    for (let count = 0; count < 6; count += 1) await mailbox.waitFor(address);
     for (let sent = 8; sent < 10; sent += 1) await register({ email: `eva${sent}@example.org` }).expect(202);
     await mailbox.waitFor('eva9@example.org');
     expect(mailbox.received.filter(({ to }) => to?.[0]?.address === address)).toHaveLength(6);
