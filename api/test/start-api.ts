@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -10,9 +10,10 @@ import { DemoService } from '../src/demo/demo.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/server/create-application.ts';
+import { migrate } from '../src/server/migrate.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { settledRows } from './set-up/settled-rows.ts';
-import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+import { createTestDatabase, type DatabaseTemplate, type TestDatabase } from './set-up/test-database.ts';
 
 /** Password of the accounts of specs. */
 export const PASSWORD = 'una linterna de papel';
@@ -82,13 +83,37 @@ export class Api {
   }
 }
 
+/** Variables of sites whose database or files are not those of the template. */
+const PREPARED_EXCEPTIONS = ['DEMO', 'DATA_DIR', 'STORAGE_URL'] as const;
+
+const testFolder = () => process.env['VITRAL_TEST_FOLDER'] ?? '';
+const templateFolder = () => join(testFolder(), 'template-files');
+
+/** Database with the demo content, whose files are in `templateFolder()`. */
+const FILLED: DatabaseTemplate = {
+  name: 'template_filled',
+  async prepare(url) {
+    await migrate(url);
+    const application = await startApplication(url, { DATA_DIR: templateFolder(), JOBS: 'false' });
+    await application.close();
+  },
+};
+
+async function copyOfFiles(): Promise<string> {
+  const folder = await mkdtemp(join(testFolder(), 'data-'));
+  await cp(templateFolder(), folder, { recursive: true });
+  return folder;
+}
+
 /**
  * `variables`: environment variables that differ from a demo server. A site without demo mode has the same content and
  * accounts, with unknown passwords, unless DEMO makes it empty. `lead`: maps the database URL to the one that the server uses.
  */
 export async function startApi(variables: Environment = {}, lead = (url: string) => url): Promise<Api> {
-  const database = await createTestDatabase();
-  const application = await startApplication(lead(database.url), variables);
+  const isPrepared = PREPARED_EXCEPTIONS.every((name) => variables[name] === undefined);
+  const database = await createTestDatabase(isPrepared ? FILLED : undefined);
+  const files = isPrepared ? { DATA_DIR: await copyOfFiles() } : {};
+  const application = await startApplication(lead(database.url), { ...variables, ...files });
   const api = new Api(application, database, await application.getUrl(), variables);
   if (variables['DEMO'] !== 'false') {
     if (!application.get(Configuration).isDemo) await fill(application);
@@ -98,8 +123,8 @@ export async function startApi(variables: Environment = {}, lead = (url: string)
 }
 
 async function startApplication(databaseUrl: string, variables: Environment = {}) {
-  const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
-  const configuration = new Configuration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
+  const folder = variables['DATA_DIR'] ?? (await mkdtemp(join(testFolder(), 'data-')));
+  const configuration = new Configuration({ LOG_LEVEL: 'silent', ...variables, DATA_DIR: folder });
   const application = await createApplication(configuration, databaseUrl);
   try {
     await application.listen(0, '127.0.0.1');

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../../src/server/migrate.ts';
 
-const TEMPLATE = 'template_migrated';
 const TEMPLATE_LOCK = 1;
+
+/** A database that is copied for spec files; `prepare` writes its tables and rows. */
+export interface DatabaseTemplate {
+  name: string;
+  prepare(url: string): Promise<void>;
+}
+
+const MIGRATED: DatabaseTemplate = { name: 'template_migrated', prepare: migrate };
 
 export interface TestDatabase {
   url: string;
@@ -11,13 +18,13 @@ export interface TestDatabase {
 }
 
 /** Creates a migrated database for one spec file, copied from a template that the first file of the run makes. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = MIGRATED): Promise<TestDatabase> {
   const name = newName();
   await withServer(async (server) => {
     // PostgreSQL copies a template only while nobody is connected to it, so a lock serializes the copies.
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await ensureTemplate(server);
-    await server.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    await ensureTemplate(server, template);
+    await server.query(`create database ${name} template ${template.name} strategy file_copy`);
   });
   return named(name);
 }
@@ -38,11 +45,13 @@ function named(name: string): TestDatabase {
   };
 }
 
-async function ensureTemplate(server: Client): Promise<void> {
-  const { rowCount } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
+async function ensureTemplate(server: Client, { name, prepare }: DatabaseTemplate): Promise<void> {
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
-  await server.query(`create database ${TEMPLATE}`);
-  await migrate(urlOf(TEMPLATE));
+  const unfinished = newName();
+  await server.query(`create database ${unfinished}`);
+  await prepare(urlOf(unfinished));
+  await server.query(`alter database ${unfinished} rename to ${name}`);
 }
 
 async function withServer(work: (server: Client) => Promise<unknown>): Promise<void> {
