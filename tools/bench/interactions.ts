@@ -5,7 +5,7 @@ const SLOWDOWN = 4;
 /** Wait until the browser has reported an interaction. */
 const SETTLE_MS = 1200;
 
-interface Interaction {
+export interface Interaction {
   name: string;
   ms: number[];
 }

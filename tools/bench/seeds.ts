@@ -88,6 +88,16 @@ export const LISTED: Record<string, Seed> = {
       is_active: 'n % 2 > 0',
     },
   },
+  meeting_registration: {
+    columns: {
+      email_hash: `'bench-' || n`,
+      language: oneOf('es', 'en', 'fr'),
+      timezone: `'Europe/Madrid'`,
+      confirmed_at: 'now()',
+    },
+  },
+  redirect: { columns: { from: `'/old/' || n`, to: `'/es'`, status: '301' } },
+  site_page: { columns: { slug: `'bench-' || n`, is_published: 'false' } },
   landing_revision: { columns: LANDING_TEXT },
   // Old releases of the modules, whose files are deleted.
   release: {
