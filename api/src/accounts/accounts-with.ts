@@ -39,3 +39,9 @@ export async function lockMentioned(
   );
   return accounts.map(({ id }) => id);
 }
+
+/** Locks accounts, so that nobody deletes them in the meantime. */
+export async function lockAccounts(em: EntityManager, ids: string[]): Promise<void> {
+  const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const;
+  await em.find(User, { id: { $in: ids } }, options);
+}

@@ -40,7 +40,7 @@ import { UsersImport } from './users/users.import.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersWork } from './users/users.work.ts';
 
-export { accountsWith, listAccountsWith, lockMentioned } from './accounts-with.ts';
+export { accountsWith, listAccountsWith, lockAccounts, lockMentioned } from './accounts-with.ts';
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
 export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';

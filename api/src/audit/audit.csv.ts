@@ -66,6 +66,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   notifications: ['Notificaciones', 'Notifications'],
   'preview-links': ['Enlace a una vista previa', 'Preview link'],
   redirects: ['Redirección', 'Redirect'],
+  reviews: ['Revisión', 'Review'],
   'saved-views': ['Vista guardada', 'Saved view'],
   security: ['Seguridad', 'Security'],
   settings: ['Ajustes', 'Settings'],

@@ -5,6 +5,7 @@ import type { CommentedItem, CommentedNoun } from '@vitral/contracts/comments';
 import { Content } from '../content/index.ts';
 import { Embed } from '../embeds/index.ts';
 import { SocialFeedItem } from '../feed-sources/index.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Redirect } from '../redirects/index.ts';
@@ -16,6 +17,7 @@ import { ZoomMeeting } from '../zoom-meetings/index.ts';
 
 interface Row {
   id: string;
+  version: number;
 }
 
 interface CommentedItems {
@@ -60,6 +62,32 @@ export async function readItemNames(
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
+/** Returns the names of items of several nouns by id; those of deleted items are left out. */
+export async function readNames(em: EntityManager, items: CommentedItem[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const noun of new Set(items.map((item) => item.noun))) {
+    const ids = items.filter((item) => item.noun === noun).map(({ itemId }) => itemId);
+    for (const [id, name] of await readItemNames(em, noun, ids)) names.set(id, name);
+  }
+  return names;
+}
+
+/** Returns the nouns whose items the viewer may edit. */
+export const permittedNouns = <Noun extends CommentedNoun>(viewer: Viewer, nouns: readonly Noun[]): Noun[] =>
+  nouns.filter((noun) => viewerMay(viewer, COMMENTED_ITEMS[noun].permission));
+
+/** Returns the tables of the nouns. */
+export const tablesOf = (em: EntityManager, nouns: readonly CommentedNoun[]): string[] =>
+  nouns.map((noun) => em.getMetadata().get(COMMENTED_ITEMS[noun].entity).tableName);
+
+/** Returns the version of an item. Throws `request.not-found` for one that is deleted. */
+export async function readItemVersion(em: EntityManager, { noun, itemId }: CommentedItem): Promise<number> {
+  const { entity, shown } = COMMENTED_ITEMS[noun];
+  const row = await em.findOne<Row>(entity, { $and: [{ id: itemId }, shown] });
+  if (!row) throw new AppError('request.not-found');
+  return row.version;
+}
+
 /** Throws `request.not-found` for an item that is deleted. */
 export async function assertItem(em: EntityManager, { noun, itemId }: CommentedItem): Promise<void> {
   const { entity, shown } = COMMENTED_ITEMS[noun];
@@ -67,8 +95,12 @@ export async function assertItem(em: EntityManager, { noun, itemId }: CommentedI
   if (count === 0) throw new AppError('request.not-found');
 }
 
-/** Returns the name of the item and locks it, so that the second of two parallel comments counts the first. */
-export async function lockItem(em: EntityManager, { noun, itemId }: CommentedItem): Promise<string> {
+/** Returns the name and the version of the item and locks it, so that the second of two parallel comments counts the first. */
+export async function lockItem(
+  em: EntityManager,
+  { noun, itemId }: CommentedItem,
+): Promise<{ name: string; version: number }> {
   const { entity, shown, nameOf } = COMMENTED_ITEMS[noun];
-  return nameOf(await lockRow(em, entity, itemId, 'request.not-found', shown));
+  const row = await lockRow(em, entity, itemId, 'request.not-found', shown);
+  return { name: nameOf(row), version: row.version };
 }

@@ -70,23 +70,29 @@ export class CommentsService implements OnModuleInit {
     assertMayEdit(viewer, noun);
     await this.rateLimits.spend(ACCOUNT_LIMIT, viewer.id);
     return this.em.transactional(async (em) => {
-      // Locked in the order in which the deletion of an account locks them.
-      const mentions = await lockMentioned(em, COMMENTED_ITEMS[noun].permission, text);
-      const itemName = await lockItem(em, { noun, itemId });
-      const count = await em.count(Comment, { noun, itemId });
-      if (count >= LIMITS.comments) throw new AppError('comments.too-many', { max: LIMITS.comments });
-      const earlier = await this.thread(em, { noun, itemId }, thread);
-      const author = { author: viewer.id, authorName: viewer.name };
-      const row = em.create(Comment, { noun, itemId, thread, text, mentions, ...author });
-      await em.persist(row).flush();
-      const after = { commentedNoun: noun, commentedItem: itemId, thread };
-      this.audit.record(em, { verb: 'created', noun: 'comments', itemId: row.id, itemName, after });
-      const item = { noun, itemId };
-      await this.notifications.notify(em, mentions, { kind: 'comment-mentioned', ...item });
-      const others = await participants(em, noun, earlier, mentions);
-      await this.notifications.notify(em, others, { kind: 'commented', ...item });
+      const row = await this.add(em, viewer, { noun, itemId, thread, text });
       return toResponse(em, row, viewer);
     });
+  }
+
+  /** Adds a comment in the transaction of `em`, for a viewer who may edit the item. */
+  async add(em: EntityManager, viewer: Viewer, { noun, itemId, thread, text }: CommentDto): Promise<Comment> {
+    // Locked in the order in which the deletion of an account locks them.
+    const mentions = await lockMentioned(em, COMMENTED_ITEMS[noun].permission, text);
+    const item = { noun, itemId };
+    const { name: itemName } = await lockItem(em, item);
+    const count = await em.count(Comment, item);
+    if (count >= LIMITS.comments) throw new AppError('comments.too-many', { max: LIMITS.comments });
+    const earlier = await this.thread(em, item, thread);
+    const author = { author: viewer.id, authorName: viewer.name };
+    const row = em.create(Comment, { ...item, thread, text, mentions, ...author });
+    await em.persist(row).flush();
+    const after = { commentedNoun: noun, commentedItem: itemId, thread };
+    this.audit.record(em, { verb: 'created', noun: 'comments', itemId: row.id, itemName, after });
+    await this.notifications.notify(em, mentions, { kind: 'comment-mentioned', ...item });
+    const others = await participants(em, noun, earlier, mentions);
+    await this.notifications.notify(em, others, { kind: 'commented', ...item });
+    return row;
   }
 
   /** Returns the comments of a thread, which cannot be deleted meanwhile; none for a new one. Throws `comments.not-found`. */

@@ -57,6 +57,8 @@ export class ContentQuery extends ListQuery {
   @IsOptional() @VisibilityName() visibility?: Visibility;
   @IsOptional() @Switch() @IsBoolean() isVisible?: boolean;
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
+  /** Marked as ready for review, and not answered; only for staff who may edit. */
+  @IsOptional() @Switch() @IsBoolean() isInReview?: boolean;
   /** Lists the items in the trash only. */
   @Switch() @IsBoolean() trashed = false;
 }

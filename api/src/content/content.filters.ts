@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { waitingForDate } from '../platform/entities/publication-dates.ts';
+import { inReview } from '../platform/lists/in-review.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { Content } from './content.entity.ts';
 import type { ContentQuery } from './content.dto.ts';
@@ -20,12 +21,15 @@ export const notInTrash = () => ({ deletedAt: null });
 export const inTrash = () => ({ deletedAt: { $ne: null } });
 
 type Filters = Partial<
-  Pick<ContentQuery, 'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'isScheduled' | 'trashed'>
+  Pick<
+    ContentQuery,
+    'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'isScheduled' | 'isInReview' | 'trashed'
+  >
 >;
 
 /** Team pictures stay out unless the query names their category (docs/product/content.md) or lists the trash. */
 export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {
-  const { q = '', category, type, visibility, isVisible, isScheduled, trashed = false } = filters;
+  const { q = '', category, type, visibility, isVisible, isScheduled, isInReview, trashed = false } = filters;
   return {
     $and: [
       trashed ? inTrash() : visibleTo(viewer),
@@ -34,6 +38,7 @@ export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Con
       visibility ? { visibility } : {},
       isVisible === undefined ? {} : { isVisible },
       waitingForDate<Content>(isScheduled),
+      inReview<Content>('content', isInReview),
       searchingText<Content>(q),
     ],
   };

@@ -6,6 +6,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
+import { REVIEWS_TABLE } from '../platform/lists/in-review.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
@@ -35,9 +36,13 @@ export class ContentService implements OnModuleInit {
   }
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
-    if (query.trashed && !viewerMay(viewer, 'content.write'))
+    const isForStaff = query.trashed || query.isInReview !== undefined;
+    if (isForStaff && !viewerMay(viewer, 'content.write'))
       throw new AppError('auth.insufficient-permissions');
-    const page = await this.lists.read(Content, contentFilter(viewer, query), query);
+    const page = await this.lists.read(Content, contentFilter(viewer, query), {
+      ...query,
+      others: [REVIEWS_TABLE],
+    });
     return page.map(toResponse);
   }
 

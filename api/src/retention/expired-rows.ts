@@ -118,6 +118,15 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     days: TRASH_DAYS,
   },
   {
+    // A review ends with its item; this is for items that a cascade of the database deleted, such as the posts of a feed.
+    job: 'review-retention',
+    cron: '50 4 * * *',
+    table: 'item_review',
+    where: COMMENTED_TABLES.map((table) => `item_id not in (select id from ${table})`).join(' and '),
+    since: 'created_at',
+    days: 0,
+  },
+  {
     job: 'preview-link-retention',
     cron: '51 4 * * *',
     table: 'preview_link',

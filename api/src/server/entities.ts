@@ -4,6 +4,7 @@ import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
 import { Comment } from '../comments/comments.entity.ts';
+import { ItemReview } from '../reviews/reviews.entity.ts';
 import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/contact-messages.entity.ts';
 import { ContentAccess, Content, ContentVariant } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
@@ -65,6 +66,7 @@ export const ENTITIES: EntityName[] = [
   IdempotencyKey,
   Import,
   ImportedItem,
+  ItemReview,
   LandingContent,
   LandingDraft,
   LandingRevision,

@@ -61,8 +61,10 @@ export class TestimonialsQuery extends ListQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
   /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
-  /** This filter and the next are only for staff who may edit. */
+  /** This filter and those that follow are only for staff who may edit. */
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
+  /** Marked as ready for review, and not answered. */
+  @IsOptional() @Switch() @IsBoolean() isInReview?: boolean;
   @IsOptional() @IsIn(REVIEW_STATES) reviewState?: ReviewState;
 }
 

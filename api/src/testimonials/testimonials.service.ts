@@ -15,6 +15,7 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { waitingForDate } from '../platform/entities/publication-dates.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { inReview, REVIEWS_TABLE } from '../platform/lists/in-review.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
@@ -63,13 +64,14 @@ export class TestimonialsService implements OnModuleInit {
     query: TestimonialsQuery,
   ): Promise<Page<TestimonialResponse | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
-    if (!isStaff && (query.isActive !== undefined || query.isScheduled !== undefined || query.reviewState)) {
+    const forStaff = [query.isActive, query.isScheduled, query.isInReview, query.reviewState];
+    if (!isStaff && forStaff.some((filter) => filter !== undefined)) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const page = await this.lists.read(
       Testimonial,
       isStaff ? testimonialFilter(query) : shownToVisitors(query),
-      { ...query, ...(!isStaff && { others: TABLES }) },
+      { ...query, others: isStaff ? [REVIEWS_TABLE] : TABLES },
     );
     return page.map(isStaff ? toResponse : toPublicResponse);
   }
@@ -221,23 +223,18 @@ function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
 
 type Filters = Pick<
   TestimonialsQuery,
-  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'reviewState'
+  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'isInReview' | 'reviewState'
 >;
 
-export function testimonialFilter({
-  q,
-  language,
-  rating,
-  isActive,
-  isScheduled,
-  reviewState,
-}: Filters): FilterQuery<Testimonial> {
+export function testimonialFilter(filters: Filters): FilterQuery<Testimonial> {
+  const { q, language, rating, isActive, isScheduled, isInReview, reviewState } = filters;
   return {
     $and: [
       language ? shownIn(language) : {},
       rating ? { rating } : {},
       isActive === undefined ? {} : { isActive },
       waitingForDate<Testimonial>(isScheduled),
+      inReview<Testimonial>('testimonials', isInReview),
       reviewState ? { reviewState } : {},
       searchingText<Testimonial>(q),
     ],

@@ -29,8 +29,22 @@ export class WorkQueue {
   }
 
   private async entryOf(source: WorkSource, viewer: Viewer): Promise<WorkEntry> {
-    const { kind, severity, permission, opens = permission, page, action = page, tables, read } = source;
-    const work = await this.queryCache.readDated({ key: `work-queue ${kind}`, tables, make: read });
+    const {
+      kind,
+      severity,
+      permission,
+      opens = permission,
+      page,
+      action = page,
+      tables,
+      scope,
+      read,
+    } = source;
+    const work = await this.queryCache.readDated({
+      key: `work-queue ${kind} ${scope?.(viewer) ?? ''}`,
+      tables,
+      make: (em) => read(em, viewer),
+    });
     const mayOpen = viewerMay(viewer, opens);
     const items = mayOpen ? work.items : work.items.map((item) => ({ ...item, path: null }));
     return { kind, severity, count: work.count, items, page, action: mayOpen ? action : null };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Permission } from '@vitral/contracts/access';
 import { WORK_ITEMS, type WorkItem, type WorkKind, type WorkSeverity } from '@vitral/contracts/work-queue';
+import type { Viewer } from '../platform/access/viewer.ts';
 import type { Dated } from '../platform/changes/query-cache.ts';
 
 export interface OpenWork {
@@ -16,12 +17,14 @@ export interface WorkSource {
   permission: Permission;
   /** Permission to open its paths, if it is another one. */
   opens?: Permission;
-  page: `/admin/${string}`;
-  /** Path at which the work is done; the page by default. */
-  action?: `/admin/${string}`;
+  page: `/admin${string}`;
+  /** Path at which the work is done; the page by default, null if only the items lead there. */
+  action?: `/admin/${string}` | null;
   /** All tables that `read` reads. */
   tables: readonly string[];
-  read: (em: EntityManager) => Promise<Dated<OpenWork>>;
+  /** Returns what distinguishes viewers who get different work; without it, all get the same. */
+  scope?: (viewer: Viewer) => string;
+  read: (em: EntityManager, viewer: Viewer) => Promise<Dated<OpenWork>>;
 }
 
 /** Rows that are open work. Texts are SQL; conditions come with the values of their placeholders. */

@@ -203,3 +203,8 @@ from (select id from testimonial order by id limit 1) item, generate_series(1, $
 insert into preview_link (created_at, page_id, created_by_id, expires_at)
 select now(), page.id, (select id from account order by id limit 1), now() + interval '7 days'
 from (select id from site_page order by id limit 1) page, generate_series(1, $1::int) n;
+
+insert into item_review (created_at, updated_at, noun, item_id, item_version, state, requester_name, reviewer_id, reviewer_name)
+select now(), now(), 'testimonials', id, 1, 'requested', 'Ana', (select id from account where username = 'admin'), 'Ana'
+from (select id from testimonial order by id limit $1::int) item
+on conflict do nothing;

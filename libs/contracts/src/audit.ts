@@ -69,6 +69,7 @@ export const AUDIT_NOUNS = [
   'notifications',
   'preview-links',
   'redirects',
+  'reviews',
   'saved-views',
   'share-links',
   'security',

@@ -4,6 +4,13 @@ import { IMPORT_PAGES, type ImportedNoun } from './imports.ts';
 /** Kinds of notifications about comments: one mentions the account, or follows a comment of its own or a mention. */
 export const COMMENT_NOTIFICATION_KINDS = ['comment-mentioned', 'commented'] as const;
 
+/** Kinds of notifications about reviews: the account is asked for one, or its request is answered. */
+export const REVIEW_NOTIFICATION_KINDS = [
+  'review-requested',
+  'review-approved',
+  'changes-requested',
+] as const;
+
 /**
  * Events that concern one account: a message was assigned to it, a note mentions it, a reply that it wrote was not sent, an import that it
  * started has ended.
@@ -13,6 +20,7 @@ export const PERSONAL_NOTIFICATION_KINDS = [
   'mentioned',
   'reply-failed',
   ...COMMENT_NOTIFICATION_KINDS,
+  ...REVIEW_NOTIFICATION_KINDS,
   'imported',
   'import-failed',
 ] as const;
@@ -23,7 +31,7 @@ type NounWithPath = CommentedNoun | 'contact-messages';
 export type NotifyingNoun = NounWithPath | `imports/${ImportedNoun}`;
 
 /** Paths of the items in the console. */
-const PATHS: Record<NounWithPath, (id: string) => string> = {
+const PATHS: Record<NounWithPath, (id: string) => `/admin/${string}`> = {
   'contact-messages': (id) => `/admin/messages/${id}`,
   content: (id) => `/admin/content/${id}`,
   embeds: (id) => `/admin/social-feeds/embeds/${id}?tab=custom`,
@@ -38,6 +46,8 @@ const PATHS: Record<NounWithPath, (id: string) => string> = {
 
 /** Hash of the URL of an item with its comments open. */
 export const COMMENTS_HASH = '#comments';
+/** Hash of the URL of an item with its review open. */
+export const REVIEW_HASH = '#review';
 
 /** A row of GET /api/personal-notifications, newest first: an event that concerns the requesting user. */
 export interface PersonalNotification {
@@ -59,7 +69,7 @@ export interface PersonalNotificationStats {
   unread: number;
 }
 
-/** Returns the URL of the item in the console, without the origin; that of a comment opens the comments. */
+/** Returns the path of the item in the console; that of a comment opens the comments, that of a review the review. */
 export function pathOf({
   kind,
   noun,
@@ -67,8 +77,15 @@ export function pathOf({
 }: Pick<PersonalNotification, 'kind' | 'noun' | 'itemId'>): string {
   if (isOfImport(noun))
     return `${IMPORT_PAGES[noun.slice('imports/'.length) as ImportedNoun]}?import=${itemId}`;
-  const isAboutComment = COMMENT_NOTIFICATION_KINDS.some((one) => one === kind);
-  return `${PATHS[noun](itemId)}${isAboutComment ? COMMENTS_HASH : ''}`;
+  return `${consolePathOf(noun, itemId)}${hashOf(kind)}`;
+}
+
+/** Returns the path of an item in the console. */
+export const consolePathOf = (noun: NounWithPath, itemId: string): `/admin/${string}` => PATHS[noun](itemId);
+
+function hashOf(kind: PersonalNotificationKind): string {
+  if (COMMENT_NOTIFICATION_KINDS.some((one) => one === kind)) return COMMENTS_HASH;
+  return REVIEW_NOTIFICATION_KINDS.some((one) => one === kind) ? REVIEW_HASH : '';
 }
 
 const isOfImport = (noun: NotifyingNoun): noun is `imports/${ImportedNoun}` => noun.startsWith('imports/');

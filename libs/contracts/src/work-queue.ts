@@ -4,6 +4,7 @@ export const WORK_KINDS = [
   'backups-late',
   'contact-messages-due',
   'accounts-awaiting',
+  'reviews-requested',
   'testimonials-pending',
   'deliveries-failed',
   'feed-sources-failing',
@@ -26,6 +27,8 @@ export type WorkSeverity = (typeof WORK_SEVERITIES)[number];
 
 /** Items that an entry names. */
 export const WORK_ITEMS = 3;
+/** Items that an entry names whose action leads to no list of the others. */
+export const WORK_ITEMS_WITHOUT_LIST = 20;
 
 export interface WorkItem {
   /** The item's own title, name or email address. */
@@ -42,11 +45,11 @@ export interface WorkEntry {
   severity: WorkSeverity;
   /** At least 1. */
   count: number;
-  /** The most urgent items first, at most `WORK_ITEMS`. */
+  /** The most urgent items first, at most `WORK_ITEMS`, or `WORK_ITEMS_WITHOUT_LIST`. */
   items: WorkItem[];
   /** Path of the console's page that counts the work beside its link: `/admin/messages`. */
   page: string;
-  /** Path at which the work is done, such as a filtered list; null if the viewer's role may not open it. */
+  /** Path at which the work is done, such as a filtered list; null if there is none or the viewer's role may not open it. */
   action: string | null;
 }
 
