@@ -4,6 +4,7 @@ import { Content } from '../src/content/index.ts';
 import { Testimonial } from '../src/testimonials/index.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { DATED_NOUNS, DatedItems, type DatedItem, type DatedNoun, inHours } from './set-up/dated-items.ts';
+import { findWork } from './set-up/work-queue.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const byPath = Object.fromEntries(DATED_NOUNS.map((noun) => [noun.path, noun])) as Record<string, DatedNoun>;
@@ -127,6 +128,32 @@ describe('a rule against publishing', () => {
     expect(failed).toMatchObject([
       { actorId: null, changes: { after: { publishAt: null, failure: 'content.not-shown' } } },
     ]);
+  });
+
+  it('puts the item into the work queue until somebody changes it', async () => {
+    await api.em().nativeDelete(AuditEntry, { verb: 'failed' });
+    const failing = async () => {
+      const item = await items.add(TESTIMONIALS, { publishAt: inHours(1) });
+      await api.em().nativeUpdate(Testimonial, { id: item.id }, { reviewState: 'pending' });
+      await items.pass(TESTIMONIALS, item.id, 'publish_at');
+      await items.run();
+      return items.read(TESTIMONIALS, item.id);
+    };
+    const [edited, deleted] = [await failing(), await failing()];
+    const work = await findWork(api, 'publications-failed', 'manager');
+    expect(work).toMatchObject({ severity: 'due', count: 2, page: '/admin', action: null });
+    expect(work?.items[0]).toEqual({
+      ...{ title: 'Eva Paz', at: expect.any(String), failure: 'testimonials.not-approved' },
+      path: `/admin/testimonials/${edited.id}`,
+    });
+    expect(await findWork(api, 'publications-failed', 'user')).toBeUndefined();
+
+    await items.change(TESTIMONIALS, edited, { text: 'Otro texto' }).expect(200);
+    expect((await findWork(api, 'publications-failed', 'manager'))?.items).toMatchObject([
+      { path: `/admin/testimonials/${deleted.id}` },
+    ]);
+    await api.as('manager').delete(`/testimonials/${deleted.id}`).expect(204);
+    expect(await findWork(api, 'publications-failed', 'manager')).toBeUndefined();
   });
 
   it('asks before a file in use gets an expiry date', async () => {

@@ -6,6 +6,7 @@ import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
 import { CommentsModule } from '../comments/index.ts';
+import { PublicationFailuresModule } from '../publication-failures/index.ts';
 import { ReviewsModule } from '../reviews/index.ts';
 import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
@@ -85,6 +86,7 @@ const NOUNS = [
   MeetingRegistrationsModule,
   PersonalNotificationsModule,
   PreviewLinksModule,
+  PublicationFailuresModule,
   ReviewsModule,
   SavedViewsModule,
   PresenceModule,

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts';
+
 /** Kinds of open work, in order of importance among those of equal severity. Each is counted by the noun that it belongs to. */
 export const WORK_KINDS = [
   'contact-messages-overdue',
@@ -5,6 +7,7 @@ export const WORK_KINDS = [
   'contact-messages-due',
   'accounts-awaiting',
   'reviews-requested',
+  'publications-failed',
   'testimonials-pending',
   'deliveries-failed',
   'feed-sources-failing',
@@ -37,6 +40,8 @@ export interface WorkItem {
   at: string | null;
   /** Path in the console; null if the viewer's role may not open it. */
   path: string | null;
+  /** Error code of what failed. */
+  failure?: ErrorCode;
 }
 
 /** Open work of one kind. */
