@@ -30,7 +30,7 @@ const PLATFORM = `
   platform/bulk platform/imports platform/health platform/idempotency platform/email platform/sms platform/deliveries platform/csv platform/openapi
   platform/outgoing
   platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
-  platform/settings platform/publication platform/audit
+  platform/settings platform/publication platform/trash platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
   platform/errors`;

@@ -37,6 +37,7 @@ import { FirstAdmin } from './users/first-admin.ts';
 import { UserAccessService } from './users/user-access.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersImport } from './users/users.import.ts';
+import { UsersTrash } from './users/users-trash.service.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersWork } from './users/users.work.ts';
 
@@ -57,7 +58,7 @@ export { User } from './users.entity.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [UsersController],
-  providers: [UsersImport, UsersService, UsersWork, UserAccessService, FirstAdmin],
+  providers: [UsersImport, UsersService, UsersTrash, UsersWork, UserAccessService, FirstAdmin],
   exports: [UsersService],
 })
 export class UsersModule {}

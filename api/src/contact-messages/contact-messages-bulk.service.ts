@@ -8,6 +8,7 @@ import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import type { ContactBulkDto, ContactMessagesExportQuery } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter, toResponses } from './contact-messages.response.ts';
+import { ContactTrash } from './contact-trash.service.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { lockAssignee } from './message-staff.ts';
 
@@ -18,6 +19,7 @@ export class ContactMessagesBulk {
     private readonly em: EntityManager,
     private readonly messages: ContactMessagesService,
     private readonly exports: CsvExports,
+    private readonly trash: ContactTrash,
   ) {}
 
   export(
@@ -50,10 +52,11 @@ export class ContactMessagesBulk {
       // Locked in the order in which the deletion of an account locks them.
       prepare: (em) => lockAssignee(em, assigned),
       change: async (em, row) => {
-        if (action === 'delete') return this.messages.take(em, row);
+        if (action === 'delete') return this.trash.put(em, row);
         const input = action === 'assign' ? { assigneeId } : status && { status };
         return this.messages.edit(em, viewer, row, input ?? {}, await lockAssignee(em, assigned));
       },
+      restore: (em, id) => this.trash.takeOut(em, id),
     });
   }
 }

@@ -2,6 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip
 import type { Request, Response } from 'express';
 import { Allow, Public, Polled, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { Trash } from '../platform/trash/trash.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   ContactBulkDto,
@@ -15,6 +18,7 @@ import { ContactMessagesBulk } from './contact-messages-bulk.service.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages.csv.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
+import { ContactTrash } from './contact-trash.service.ts';
 import { ContactService } from './contact.service.ts';
 
 @Controller('api/contact-messages')
@@ -22,6 +26,9 @@ export class ContactMessagesController {
   constructor(
     private readonly messages: ContactMessagesService,
     private readonly bulk: ContactMessagesBulk,
+    private readonly deleted: ContactTrash,
+    private readonly trash: Trash,
+    private readonly history: ItemHistory,
   ) {}
 
   /** Lists contact messages. */
@@ -60,6 +67,13 @@ export class ContactMessagesController {
     return this.messages.assignees();
   }
 
+  /** Lists the deleted contact messages that can be restored. */
+  @Allow('contact-messages.write')
+  @Get('trash')
+  listTrash(@Query() query: ListQuery) {
+    return this.trash.list('contact-messages', query);
+  }
+
   /** Returns a contact message with its notes. */
   @Allow('contact-messages.write')
   @Get(':id')
@@ -67,7 +81,7 @@ export class ContactMessagesController {
     return this.messages.get(viewer, id);
   }
 
-  /** Changes or deletes many contact messages. */
+  /** Changes, deletes or restores many contact messages. */
   @Allow('contact-messages.write')
   @Post('bulk')
   @HttpCode(200)
@@ -92,6 +106,29 @@ export class ContactMessagesController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.messages.remove(id);
+  }
+
+  /** Erases a deleted contact message before its days in the trash end. */
+  @Allow('contact-messages.write')
+  @Delete(':id/permanently')
+  @HttpCode(204)
+  erase(@ItemId() id: string) {
+    return this.trash.erase('contact-messages', id);
+  }
+
+  /** Adds a deleted contact message again, with its notes and replies. */
+  @Allow('contact-messages.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.deleted.restore(id);
+  }
+
+  /** Lists what was done to a contact message. */
+  @Allow('contact-messages.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('contact-messages', id, query);
   }
 }
 

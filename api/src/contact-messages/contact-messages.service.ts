@@ -21,6 +21,7 @@ import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-me
 import { ContactMessage } from './contact-messages.entity.ts';
 import { readNotes } from './contact-notes.service.ts';
 import { ContactReplies } from './contact-replies.service.ts';
+import { ContactTrash } from './contact-trash.service.ts';
 import { aboutMessage, answered, itemOf } from './message-changes.ts';
 import { lockAssignee, MESSAGES_PERMISSION } from './message-staff.ts';
 
@@ -33,6 +34,7 @@ export class ContactMessagesService implements OnModuleInit {
     private readonly queryCache: QueryCache,
     private readonly replies: ContactReplies,
     private readonly notifications: PersonalNotifications,
+    private readonly trash: ContactTrash,
   ) {}
 
   onModuleInit(): void {
@@ -104,16 +106,8 @@ export class ContactMessagesService implements OnModuleInit {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) =>
-      this.take(em, await lockRow(em, ContactMessage, id, 'contact-messages.not-found')),
+      this.trash.put(em, await lockRow(em, ContactMessage, id, 'contact-messages.not-found')),
     );
-  }
-
-  /** Deletes a locked message. */
-  async take(em: EntityManager, row: ContactMessage): Promise<void> {
-    this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
-    await this.replies.withdraw(em, row.id);
-    await this.notifications.forget(em, 'contact-messages', row.id);
-    em.remove(row);
   }
 
   /** Records neither the visitor's text nor their contact details, since the entry outlives the message. */

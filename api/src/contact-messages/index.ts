@@ -12,6 +12,7 @@ import { ContactMessagesWork } from './contact-messages.work.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactRepliesController } from './contact-replies.controller.ts';
 import { ContactReplies } from './contact-replies.service.ts';
+import { ContactTrash } from './contact-trash.service.ts';
 import { ContactService } from './contact.service.ts';
 
 export { ContactMessage } from './contact-messages.entity.ts';
@@ -33,6 +34,7 @@ export { ContactService } from './contact.service.ts';
     ContactNotesService,
     ContactReplies,
     ContactService,
+    ContactTrash,
   ],
   exports: [ContactService],
 })

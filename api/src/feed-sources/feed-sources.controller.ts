@@ -1,15 +1,23 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Polled, Sends } from '../platform/access/access.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { Trash } from '../platform/trash/trash.ts';
+import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
 import { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { FeedSourceDto, FeedSourceUpdateDto, FeedSourceBulkDto } from './feed-sources.dto.ts';
+import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FEED_SOURCES_CSV } from './feed-sources.csv.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
 
 @Controller('api/feed-sources')
 export class FeedSourcesController {
-  constructor(private readonly feedSources: FeedSourcesService) {}
+  constructor(
+    private readonly feedSources: FeedSourcesService,
+    private readonly trash: Trash,
+    private readonly history: ItemHistory,
+  ) {}
 
   /** Lists feed sources. */
   @Allow('social-feeds.read')
@@ -47,6 +55,13 @@ export class FeedSourcesController {
     await FEED_SOURCES_CSV.send(request, response, await this.feedSources.export(query));
   }
 
+  /** Lists the deleted feed sources that can be restored. */
+  @Allow('social-feeds.write')
+  @Get('trash')
+  listTrash(@Query() query: ListQuery) {
+    return this.trash.list('feed-sources', query);
+  }
+
   /** Returns a feed source. */
   @Allow('social-feeds.write')
   @Get(':id')
@@ -61,11 +76,11 @@ export class FeedSourcesController {
     return this.feedSources.create(input);
   }
 
-  /** Switches or deletes many feed sources. */
+  /** Switches, deletes or restores many feed sources. */
   @Allow('social-feeds.write')
   @Post('bulk')
   @HttpCode(200)
-  changeMany(@Body() input: FeedSourceBulkDto) {
+  changeMany(@Body() input: SwitchBulkDto) {
     return this.feedSources.changeMany(input);
   }
 
@@ -90,5 +105,28 @@ export class FeedSourcesController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.feedSources.remove(id);
+  }
+
+  /** Erases a deleted feed source before its days in the trash end. */
+  @Allow('social-feeds.write')
+  @Delete(':id/permanently')
+  @HttpCode(204)
+  erase(@ItemId() id: string) {
+    return this.trash.erase('feed-sources', id);
+  }
+
+  /** Adds a deleted feed source again, with its posts. */
+  @Allow('social-feeds.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.feedSources.restore(id);
+  }
+
+  /** Lists what was done to a feed source. */
+  @Allow('social-feeds.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('feed-sources', id, query);
   }
 }

@@ -1,8 +1,6 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import {
-  FEED_SOURCE_BULK_ACTIONS,
   FEED_SOURCE_KINDS,
-  type FeedSourceBulkChange,
   type FeedSourceInput,
   type FeedSourceKind,
   type FeedSourceUpdate,
@@ -11,7 +9,6 @@ import {
 } from '@vitral/contracts/social-feeds';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Min, ValidateBy, type ValidationArguments } from 'class-validator';
-import { BulkDto } from '../platform/bulk/bulk.dto.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { cleanText, isWebUrl, Line } from '../platform/validation/text.ts';
 
@@ -43,11 +40,6 @@ export class FeedSourceDto implements FeedSourceInput {
 )
 export class FeedSourceUpdateDto extends FeedSourceDto implements FeedSourceUpdate {
   @IsInt() @Min(1) version!: number;
-}
-
-/** A deleted source cannot be restored: its posts are deleted with it. */
-export class FeedSourceBulkDto extends BulkDto implements FeedSourceBulkChange {
-  @IsIn(FEED_SOURCE_BULK_ACTIONS) action!: FeedSourceBulkChange['action'];
 }
 
 /** Normalizes a URL, so that no feed is added twice: `HTTPS://Example.org` becomes `https://example.org/`. */

@@ -1,8 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import type { BulkResult } from '@vitral/contracts/bulk';
-import { LIMITS } from '@vitral/contracts/limits';
 import type {
   FeedRefresh,
   FeedSource as FeedSourceResponse,
@@ -11,6 +10,7 @@ import type {
 import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
+import type { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
 import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
@@ -18,22 +18,29 @@ import type { ExportQuery } from '../platform/csv/export-query.dto.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
+import { Trash, type TrashKind } from '../platform/trash/trash.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './social-feeds/latest-posts.ts';
+import { editedFields, readSource, refuseReplaced, refuseTaken, refuseTooMany } from './feed-source-rows.ts';
 import { countFeeds, readSources } from './feed-sources.response.ts';
-import type { FeedSourceBulkDto, FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
+import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 import { CAN_SYNC, scheduleFromStart, scheduleNext } from './syncing/claims.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
-/** An arbitrary advisory lock id. It serializes counting and adding of sources. */
-const COUNT_LOCK = 6_183_550_011;
-
 /** The shortest time between two requests to a source, however often people refresh it. */
 const SECONDS_BETWEEN = 60;
 
+/** Posts return with their source; their pictures are fetched again. */
+const KIND: TrashKind<FeedSource> = {
+  noun: 'feed-sources',
+  entity: FeedSource,
+  nameOf: ({ title }) => title,
+  except: ['feed_thumbnail'],
+};
+
 @Injectable()
-export class FeedSourcesService {
+export class FeedSourcesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
@@ -41,7 +48,12 @@ export class FeedSourcesService {
     private readonly queryCache: QueryCache,
     private readonly jobs: Jobs,
     private readonly exports: CsvExports,
+    private readonly trash: Trash,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.offer(KIND);
+  }
 
   list(): Promise<FeedSourceResponse[]> {
     return readSources(this.em);
@@ -56,19 +68,16 @@ export class FeedSourcesService {
   }
 
   get(id: string): Promise<FeedSourceResponse> {
-    return read(this.em, id);
+    return readSource(this.em, id);
   }
 
   create(input: FeedSourceDto): Promise<FeedSourceResponse> {
     const creating = this.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [COUNT_LOCK]);
-      const most = LIMITS.feedSources;
-      if ((await em.count(FeedSource, {})) >= most)
-        throw new AppError('feed-sources.too-many', { max: most });
+      await refuseTooMany(em);
       const row = em.create(FeedSource, { ...input });
       await em.persist(row).flush();
       await this.syncs.plan(em, await scheduleFromStart(em, row.id));
-      return this.recorded(em, row.id);
+      return this.recorded(em, row.id, 'created');
     });
     return creating.catch(refuseTaken);
   }
@@ -84,7 +93,7 @@ export class FeedSourcesService {
 
   private async edit(em: EntityManager, row: FeedSource, input: Partial<FeedSourceDto>) {
     const { id, version } = row;
-    const before = await read(em, id);
+    const before = await readSource(em, id);
     em.assign(row, input);
     await em.flush();
     if (row.version === version) return before;
@@ -94,7 +103,7 @@ export class FeedSourcesService {
     if (before.platform !== row.platform) {
       await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
     }
-    return this.recorded(em, id, before);
+    return this.recorded(em, id, updateVerb(editedFields(before), editedFields(row)), before);
   }
 
   remove(id: string): Promise<void> {
@@ -104,11 +113,31 @@ export class FeedSourcesService {
   }
 
   private async take(em: EntityManager, row: FeedSource): Promise<void> {
-    const before = await read(em, row.id);
-    em.remove(row);
+    const before = await readSource(em, row.id);
     await this.jobs.add(em, THUMBNAIL_JOB, {});
     const { title: itemName } = before;
     this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: row.id, itemName, before });
+    await this.trash.put(em, KIND, row);
+  }
+
+  restore(id: string): Promise<FeedSourceResponse> {
+    return this.em.transactional((em) => this.takeOut(em, id)).catch(refuseTaken);
+  }
+
+  /** Adds a deleted source again with its posts, and synchronizes it as before. */
+  private async takeOut(em: EntityManager, id: string): Promise<FeedSourceResponse> {
+    await this.trash.takeOut(em, KIND, id, async () => {
+      await refuseTooMany(em);
+      await refuseReplaced(em, id);
+    });
+    await this.syncs.plan(em, await scheduleNext(em, id));
+    await em.execute(
+      `update social_feed_item set thumbnail_due_at = now(), thumbnail_failures = 0
+       where source_id = ? and thumbnail_url <> '' and removed_at is null`,
+      [id],
+    );
+    await this.jobs.add(em, THUMBNAIL_JOB, {});
+    return this.recorded(em, id, 'restored');
   }
 
   export({ ids }: ExportQuery) {
@@ -125,16 +154,16 @@ export class FeedSourcesService {
     });
   }
 
-  changeMany({ action, ...selection }: FeedSourceBulkDto): Promise<BulkResult> {
-    return changeMany(this.em, {
-      noun: 'feed-sources',
-      entity: FeedSource,
-      nameOf: ({ title }) => title,
+  changeMany({ action, ...selection }: SwitchBulkDto): Promise<BulkResult> {
+    const changing = changeMany(this.em, {
+      ...KIND,
       selection: { action, ...selection },
       filter: {},
       change: (em, row) =>
         action === 'delete' ? this.take(em, row) : this.edit(em, row, { isActive: action === 'activate' }),
+      restore: (em, id) => this.takeOut(em, id),
     });
+    return changing.catch(refuseTaken);
   }
 
   /** Synchronizes all sources before their scheduled time. */
@@ -176,10 +205,10 @@ export class FeedSourcesService {
   }
 
   /** Records the edit and returns the source. Fields that syncs write are left out of the entry. */
-  private async recorded(em: EntityManager, id: string, before?: FeedSourceResponse) {
-    const after = await read(em, id);
+  private async recorded(em: EntityManager, id: string, verb: AuditVerb, before?: FeedSourceResponse) {
+    const after = await readSource(em, id);
     this.audit.record(em, {
-      verb: before ? updateVerb(editedFields(before), editedFields(after)) : 'created',
+      verb,
       noun: 'feed-sources',
       itemId: id,
       itemName: after.title,
@@ -188,25 +217,4 @@ export class FeedSourcesService {
     });
     return after;
   }
-}
-
-const editedFields = ({ platform, title, url, kind, isActive }: FeedSourceResponse) => ({
-  platform,
-  title,
-  url,
-  kind,
-  isActive,
-});
-
-async function read(em: EntityManager, id: string): Promise<FeedSourceResponse> {
-  const [source] = await readSources(em, id);
-  if (!source) throw new AppError('feed-sources.not-found', { id });
-  return source;
-}
-
-/** Converts the database's unique violation to feed-sources.taken; it also catches parallel requests. */
-function refuseTaken(error: unknown): never {
-  const isTaken =
-    error instanceof UniqueConstraintViolationException && error.message.includes('feed_source_url_unique');
-  throw isTaken ? new AppError('feed-sources.taken') : error;
 }

@@ -27,6 +27,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
 import { Settings } from '../platform/settings/settings.entity.ts';
+import { DeletedItem } from '../platform/trash/deleted-item.entity.ts';
 import { SavedView } from '../saved-views/saved-views.entity.ts';
 import { ShareLead, ShareLink, ShareLinkItem, ShareVisitor } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
@@ -59,6 +60,7 @@ export const ENTITIES: EntityName[] = [
   Content,
   ContentAccess,
   ContentVariant,
+  DeletedItem,
   Delivery,
   Embed,
   FeedSource,

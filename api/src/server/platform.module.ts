@@ -46,6 +46,7 @@ import { TextMessages } from '../platform/sms/text-messages.ts';
 import { BackupStore, FileStore, ReleaseStore } from '../platform/storage/file-store.ts';
 import { chooseBackupStore, chooseReleaseStore, chooseStore } from '../platform/storage/choose-store.ts';
 import { StagingFolder } from '../platform/storage/staging-folder.ts';
+import { Trash } from '../platform/trash/trash.ts';
 import { RequestPipe } from '../platform/validation/validation.pipe.ts';
 import { ormOptions } from './orm-options.ts';
 
@@ -69,6 +70,7 @@ const SHARED = [
   SettingsService,
   StagingFolder,
   TextMessages,
+  Trash,
 ];
 
 /** Provides the platform to all nouns, and registers the guard, pipe, interceptors and error filter of all handlers. */

@@ -1,6 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { Trash } from '../platform/trash/trash.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
@@ -24,6 +27,8 @@ export class SitePagesController {
     private readonly publicPages: PublicSitePagesService,
     private readonly publication: SitePagePublicationService,
     private readonly blockTypes: BlockTypes,
+    private readonly trash: Trash,
+    private readonly history: ItemHistory,
   ) {}
 
   /** Lists the URLs of the published pages. */
@@ -85,6 +90,13 @@ export class SitePagesController {
   @Get('block-types')
   types() {
     return this.blockTypes.list();
+  }
+
+  /** Lists the deleted pages that can be restored. */
+  @Allow('site-pages.write')
+  @Get('trash')
+  listTrash(@Query() query: ListQuery) {
+    return this.trash.list('site-pages', query);
   }
 
   /** Returns a page with its draft. */
@@ -155,6 +167,29 @@ export class SitePagesController {
     @Body() { version }: SitePageVersionDto,
   ) {
     return this.publication.restore(id, revision, version);
+  }
+
+  /** Erases a deleted page before its days in the trash end. */
+  @Allow('site-pages.write')
+  @Delete(':id/permanently')
+  @HttpCode(204)
+  erase(@ItemId() id: string) {
+    return this.trash.erase('site-pages', id);
+  }
+
+  /** Adds a deleted page again, with its draft and its revisions. */
+  @Allow('site-pages.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restoreDeleted(@ItemId() id: string) {
+    return this.pages.restore(id);
+  }
+
+  /** Lists what was done to a page. */
+  @Allow('site-pages.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('site-pages', id, query);
   }
 
   /** Deletes a page that is not published, with its history. */

@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SitePageContent, SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
 import { namesOf } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -8,6 +8,7 @@ import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
+import { Trash, type TrashKind } from '../platform/trash/trash.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
 import {
   lockPageAt,
@@ -22,16 +23,24 @@ import type { SitePagesExportQuery, SitePagesQuery } from './site-pages.dto.ts';
 import { SitePage } from './site-pages.entity.ts';
 import { refuseTakenSlugs } from './slugs.ts';
 
+/** Preview links return with their page; they end at their own date. */
+const KIND: TrashKind<SitePage> = { noun: 'site-pages', entity: SitePage, nameOf: ({ title }) => title };
+
 /** The pages of the site and their drafts. */
 @Injectable()
-export class SitePagesService {
+export class SitePagesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly exports: CsvExports,
     private readonly blockTypes: BlockTypes,
+    private readonly trash: Trash,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.offer(KIND);
+  }
 
   async list(query: SitePagesQuery): Promise<Page<SitePageSummary>> {
     const filter = { $and: [searchingText<SitePage>(query.q), inStatus(query.status)] };
@@ -114,7 +123,18 @@ export class SitePagesService {
       refuseFixed(page);
       if (page.isPublished) throw new AppError('site-pages.published', { id });
       recordPage(this.audit, em, page, { verb: 'deleted', before: page.draft ?? null });
-      await em.remove(page).flush();
+      await this.trash.put(em, KIND, page);
+    });
+  }
+
+  /** Adds a deleted page again, as a draft. A publication date that passed meanwhile does not publish it. */
+  restore(id: string): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await this.trash.takeOut(em, KIND, id);
+      if (page.publishAt && page.publishAt <= new Date()) page.publishAt = null;
+      await em.flush();
+      recordPage(this.audit, em, page, { verb: 'restored', after: page.draft ?? null });
+      return stateOf(em, page);
     });
   }
 

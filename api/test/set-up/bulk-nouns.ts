@@ -66,7 +66,7 @@ export const BULK_NOUNS: BulkNoun[] = [
     title,
     url: urlOf(title),
   })),
-  managed('feed-sources', { ...switched, isWhole: true }, (title) => ({
+  managed('feed-sources', { ...switched, hasTrash: true, isWhole: true }, (title) => ({
     platform: 'linkedin',
     kind: 'manual',
     title,
@@ -93,6 +93,7 @@ export const BULK_NOUNS: BulkNoun[] = [
     add: posting('/admin/users', 'admin', (name) => ({ name, username: slugOf(name), role: 'user' })),
     change: { action: 'disable' },
     after: { isEnabled: false },
+    hasTrash: true,
   },
   {
     noun: 'contact-messages',
@@ -112,5 +113,6 @@ export const BULK_NOUNS: BulkNoun[] = [
     },
     change: { action: 'set-status', status: 'read' },
     after: { status: 'read' },
+    hasTrash: true,
   },
 ];

@@ -76,7 +76,7 @@ export interface ContactMessage extends Omit<ContactMessageInput, 'kind'>, Omit<
 /** A row of GET /api/contact-messages/assignees: an enabled account that may work with messages. */
 export type ContactAssignee = Mentionable;
 
-export const CONTACT_BULK_ACTIONS = ['set-status', 'assign', 'delete'] as const;
+export const CONTACT_BULK_ACTIONS = ['set-status', 'assign', 'delete', 'restore'] as const;
 
 /** POST /api/contact-messages/bulk */
 export interface ContactBulkChange extends BulkSelection {

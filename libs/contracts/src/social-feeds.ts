@@ -1,5 +1,4 @@
 import type { ApiKeyPlatform } from './api-keys.ts';
-import type { BulkSelection } from './bulk.ts';
 import type { Stored, Versioned } from './items.ts';
 import { NO_DATES, type PublicationDates } from './publication-dates.ts';
 
@@ -79,13 +78,6 @@ export interface LatestPost extends Pick<SocialFeedItem, 'id' | 'platform' | 'ti
  */
 export const FEED_SOURCE_KINDS = ['youtube', 'twitter', 'feed', 'manual'] as const;
 export type FeedSourceKind = (typeof FEED_SOURCE_KINDS)[number];
-
-export const FEED_SOURCE_BULK_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
-
-/** POST /api/feed-sources/bulk */
-export interface FeedSourceBulkChange extends BulkSelection {
-  action: (typeof FEED_SOURCE_BULK_ACTIONS)[number];
-}
 
 /** Reasons why a synchronization failed. */
 export const SYNC_PROBLEMS = [

@@ -35,7 +35,7 @@ export interface UserUpdate extends Versioned<UserInput> {
   isEnabled: boolean;
 }
 
-export const USER_BULK_ACTIONS = ['enable', 'disable', 'set-role', 'delete'] as const;
+export const USER_BULK_ACTIONS = ['enable', 'disable', 'set-role', 'delete', 'restore'] as const;
 
 /** POST /api/admin/users/bulk */
 export interface UserBulkChange extends BulkSelection {

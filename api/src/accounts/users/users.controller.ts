@@ -1,9 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../../platform/access/access.ts';
+import { ItemHistory } from '../../platform/audit/item-history.service.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { Trash } from '../../platform/trash/trash.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { UserBulkDto, UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';
+import { UsersTrash } from './users-trash.service.ts';
 import { UsersService } from './users.service.ts';
 import { USERS_CSV } from './users.csv.ts';
 
@@ -12,6 +16,9 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly access: UserAccessService,
+    private readonly deleted: UsersTrash,
+    private readonly trash: Trash,
+    private readonly history: ItemHistory,
   ) {}
 
   /** Lists accounts. */
@@ -40,6 +47,13 @@ export class UsersController {
     await USERS_CSV.send(request, response, await this.users.export(query));
   }
 
+  /** Lists the deleted accounts that can be restored. */
+  @Allow('users.write')
+  @Get('trash')
+  listTrash(@Query() query: ListQuery) {
+    return this.trash.list('users', query);
+  }
+
   /** Returns an account. */
   @Allow('users.write')
   @Get(':id')
@@ -54,7 +68,7 @@ export class UsersController {
     return this.users.create(input);
   }
 
-  /** Changes or deletes many accounts. */
+  /** Changes, deletes or restores many accounts. */
   @Allow('users.write')
   @Post('bulk')
   @HttpCode(200)
@@ -75,6 +89,29 @@ export class UsersController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.users.remove(id);
+  }
+
+  /** Erases a deleted account before its days in the trash end. */
+  @Allow('users.write')
+  @Delete(':id/permanently')
+  @HttpCode(204)
+  erase(@ItemId() id: string) {
+    return this.trash.erase('users', id);
+  }
+
+  /** Adds a deleted account again, with its password and second factor. */
+  @Allow('users.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.deleted.restore(id);
+  }
+
+  /** Lists what was done to an account. */
+  @Allow('users.write')
+  @Get(':id/history')
+  entries(@ItemId() id: string, @Query() query: ListQuery) {
+    return this.history.entries('users', id, query);
   }
 
   /** Creates a new link by which the owner of an account sets a password. */

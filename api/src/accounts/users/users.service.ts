@@ -15,6 +15,7 @@ import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { isAdmin, requireOtherAdmin } from './admins.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
+import { UsersTrash } from './users-trash.service.ts';
 import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
 import type { UserBulkDto, UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
 import { User } from '../users.entity.ts';
@@ -30,6 +31,7 @@ export class UsersService {
     private readonly sessions: AccountSessions,
     private readonly access: UserAccessService,
     private readonly queryCache: QueryCache,
+    private readonly trash: UsersTrash,
   ) {}
 
   async list(query: UsersQuery): Promise<Page<UserResponse>> {
@@ -123,12 +125,11 @@ export class UsersService {
   /** Deletes an account with its sessions, links and codes. Content that the person uploaded or wrote stays. */
   private async take(em: EntityManager, row: User): Promise<void> {
     if (isAdmin(row)) await requireOtherAdmin(em, row.id);
-    this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
-    em.remove(row);
+    await this.trash.put(em, row);
   }
 
   changeMany(query: UsersExportQuery, { action, role, ...selection }: UserBulkDto): Promise<BulkResult> {
-    return changeMany(this.em, {
+    const changing = changeMany(this.em, {
       noun: 'users',
       entity: User,
       nameOf: ({ name }) => name,
@@ -139,7 +140,9 @@ export class UsersService {
         const input = role ? { role } : { isEnabled: action === 'enable' };
         return this.edit(em, row, row.version, input);
       },
+      restore: (em, id) => this.trash.takeOut(em, id),
     });
+    return changing.catch(refuseTakenUsername);
   }
 }
 

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { User as UserResponse } from '@vitral/contracts/users';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Trash, type TrashKind } from '../../platform/trash/trash.ts';
+import { refuseTakenUsername } from '../refuse-taken-username.ts';
+import { User } from '../users.entity.ts';
+import { itemOf, snapshotOf, toResponse } from './users.response.ts';
+
+/** Sessions and links end with the account; an upload that was interrupted begins again. */
+const KIND: TrashKind<User> = {
+  noun: 'users',
+  entity: User,
+  nameOf: ({ name }) => name,
+  except: ['session', 'upload_key', 'user_link'],
+  isPersonal: true,
+};
+
+const TAKEN = `select from account where lower(username) =
+  (select lower(rows #>> '{tables,0,rows,0,username}') from deleted_item where noun = 'users' and item_id = ?)`;
+
+/** Deletes and restores accounts, with password, second factor, and all that refers to them. docs/adr/091. */
+@Injectable()
+export class UsersTrash implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly trash: Trash,
+  ) {}
+
+  onModuleInit(): void {
+    this.trash.offer(KIND);
+  }
+
+  /** Deletes a locked account. */
+  async put(em: EntityManager, row: User): Promise<void> {
+    this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
+    await this.trash.put(em, KIND, row);
+  }
+
+  restore(id: string): Promise<UserResponse> {
+    return this.em.transactional((em) => this.takeOut(em, id)).catch(refuseTakenUsername);
+  }
+
+  /** Throws `users.username-taken` when another account has the username since. */
+  async takeOut(em: EntityManager, id: string): Promise<UserResponse> {
+    const row = await this.trash.takeOut(em, KIND, id, async () => {
+      const taken = await em.execute<unknown[]>(TAKEN, [id]);
+      if (taken.length > 0) throw new AppError('users.username-taken');
+    });
+    this.audit.record(em, { verb: 'restored', ...itemOf(row), after: snapshotOf(row) });
+    return toResponse(row);
+  }
+}
