@@ -106,7 +106,7 @@ describe('unsaved input', () => {
 describe('the routes of unsaved input', () => {
   it.each(UNSAVED_INPUT_NOUNS)('need the permission of the form: %s', async (noun) => {
     const path = `/unsaved-inputs/${noun}/new`;
-    const isForAdmins = noun === 'zoom-meetings';
+    const isForAdmins = noun === 'zoom-meetings' || noun === 'users';
     await api.asVisitor().get(path).expect(401);
     await write('user', path).expect(403);
     await api.as('user').get(path).expect(403);
@@ -115,7 +115,7 @@ describe('the routes of unsaved input', () => {
     await write('admin', path).expect(204);
   });
 
-  it.each(['share-links/new', 'users/new', 'constructor/new', 'testimonials/old'])(
+  it.each(['share-links/new', 'settings/new', 'constructor/new', 'testimonials/old'])(
     'are not found for %s',
     async (form) => {
       await write('admin', `/unsaved-inputs/${form}`).expect(404);

@@ -10,6 +10,7 @@ export { LandingTextsDto } from './landing-content.dto.ts';
 export { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 export { LandingDraftsService } from './landing-drafts.service.ts';
 export { isFrameLink, isSocialUrl } from './landing-fields.ts';
+export { readSectionChange } from './landing-rows.ts';
 export { isFinishedDay } from './opening-hours.dto.ts';
 
 @Module({

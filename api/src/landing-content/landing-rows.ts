@@ -5,7 +5,9 @@ import {
   FRAME_SECTIONS,
   type FrameSection,
   type LandingDraft as LandingDraftResponse,
+  sectionVersion,
 } from '@vitral/contracts/landing-content';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { namesOf } from '../accounts/index.ts';
@@ -46,6 +48,16 @@ export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
 
 export const findDraft = (em: EntityManager, section: FrameSection): Promise<LandingDraft | null> =>
   em.findOne(LandingDraft, { section });
+
+/** Returns the version of a section with its draft, and the last change of either. */
+export async function readSectionChange(em: EntityManager, section: FrameSection) {
+  const [published, draft] = [(await publishedRows(em, section)).at(-1), await findDraft(em, section)];
+  // Rows of a section have different ids over time, and its name in common.
+  const changes = { noun: { $in: ['landing-content', 'landing-drafts'] }, itemName: section };
+  const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 } as const;
+  const [last] = await em.find(AuditEntry, changes, newestFirst);
+  return { version: sectionVersion({ published, draft }), last };
+}
 
 export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
   toDraft(draft, await namesOf(em, [draft.editedBy]));

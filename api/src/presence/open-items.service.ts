@@ -1,33 +1,9 @@
-import type { EntityClass } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LastChange, PresenceNoun, PresentAccount } from '@vitral/contracts/presence';
 import { User } from '../accounts/index.ts';
-import { Content } from '../content/index.ts';
-import { Embed } from '../embeds/index.ts';
-import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { lastChange } from '../platform/audit/edit-versioned.ts';
-import { Redirect } from '../redirects/index.ts';
-import { SitePage } from '../site-pages/index.ts';
-import { TeamMember } from '../team-members/index.ts';
-import { TeamResource } from '../team-resources/index.ts';
-import { Testimonial } from '../testimonials/index.ts';
-import { ZoomMeeting } from '../zoom-meetings/index.ts';
-
-const ENTITIES: Record<PresenceNoun, EntityClass<{ id: string; version: number }>> = {
-  content: Content,
-  embeds: Embed,
-  'feed-sources': FeedSource,
-  redirects: Redirect,
-  'site-pages': SitePage,
-  'social-feeds': SocialFeedItem,
-  'team-members': TeamMember,
-  'team-resources': TeamResource,
-  testimonials: Testimonial,
-  users: User,
-  'zoom-meetings': ZoomMeeting,
-};
+import { readItem } from './item-sources.ts';
 
 /** More names than a form has room for. */
 const MOST_ACCOUNTS = 20;
@@ -51,13 +27,12 @@ export class OpenItems {
   /** Returns null for an item that never existed, as far as the audit log goes back. */
   async read(noun: PresenceNoun, id: string, accountIds: string[]): Promise<ItemState | null> {
     const em = this.em.fork();
-    const row = await em.findOne(ENTITIES[noun], { id }, { fields: ['version'] });
-    const last = await lastChange(em, noun, id, ['deleted']);
-    const isDeleted = !row || last?.verb === 'deleted';
-    if (!row && !last) return null;
+    const item = await readItem(em, noun, id);
+    if (!item) return null;
+    const { version, last } = item;
     return {
       accounts: await this.namesOf(em, accountIds),
-      version: isDeleted ? null : row.version,
+      version,
       lastChange: last ? changeOf(last) : null,
     };
   }

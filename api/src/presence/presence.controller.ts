@@ -2,7 +2,6 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LoggedIn, Polled, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { ItemId } from '../platform/validation/item-id.ts';
 import { PresenceService } from './presence.service.ts';
 
 @Controller('api/presence')
@@ -16,7 +15,7 @@ export class PresenceController {
   @Sends('text/event-stream')
   async read(
     @Param('noun') noun: string,
-    @ItemId() id: string,
+    @Param('id') id: string,
     @Req() { user, sessionID }: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { TableChanges } from '../platform/changes/table-changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { isItemId } from './item-sources.ts';
 import { OpenItems } from './open-items.service.ts';
 import { PresenceStream, type Reader } from './presence-stream.ts';
 import { BEAT_MS, PresentAccounts } from './present-accounts.ts';
@@ -65,7 +66,8 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
     const { noun, id } = item;
     if (!isPresenceNoun(noun)) throw new AppError('request.not-found');
     if (!viewerMay(viewer, PRESENCE_NOUNS[noun])) throw new AppError('auth.insufficient-permissions');
-    if (!(await this.items.read(noun, id, []))) throw new AppError('request.not-found');
+    if (!isItemId(noun, id) || !(await this.items.read(noun, id, [])))
+      throw new AppError('request.not-found');
     if (this.isStopping) throw new AppError('server.not-ready');
     if (response.destroyed) return;
     const reader = { accountId: viewer.id, sessionId };

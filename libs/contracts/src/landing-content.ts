@@ -126,6 +126,12 @@ export interface LandingSectionState {
   draft: LandingDraft | null;
 }
 
+/** Returns a version of a section that differs after each change of its draft or of the texts that visitors see. */
+export const sectionVersion = ({ published, draft }: SectionVersions): number =>
+  (published?.version ?? 0) + (draft?.version ?? 0);
+
+type SectionVersions = Record<'published' | 'draft', { version: number } | null | undefined>;
+
 /** PUT /api/landing-content/{section}/draft; `version` is that of the draft as read, 0 without one. */
 export type LandingDraftInput = Versioned<LandingTexts>;
 

@@ -3,10 +3,13 @@ import type { AuditNoun, AuditVerb } from './audit.ts';
 
 /** The nouns whose items show who has them open, with the permission that their form needs. */
 export const PRESENCE_NOUNS = {
+  'contact-messages': 'contact-messages.write',
   content: 'content.write',
   embeds: 'social-feeds.write',
   'feed-sources': 'social-feeds.write',
+  'landing-content': 'landing-content.write',
   redirects: 'redirects.write',
+  settings: 'settings.write',
   'site-pages': 'site-pages.write',
   'social-feeds': 'social-feeds.write',
   'team-members': 'team-members.write',
@@ -17,6 +20,9 @@ export const PRESENCE_NOUNS = {
 } as const satisfies Partial<Record<AuditNoun, Permission>>;
 
 export type PresenceNoun = keyof typeof PRESENCE_NOUNS;
+
+/** The id of the settings, which are one document. */
+export const SETTINGS_ID = 'site';
 
 /** An account that has an item open. */
 export interface PresentAccount {
@@ -34,7 +40,7 @@ export interface LastChange {
   isOwn: boolean;
 }
 
-/** Data of an event of GET /api/presence/:noun/:id. */
+/** Data of an event of GET /api/presence/:noun/:id. Site texts have the sections as ids, settings the id `SETTINGS_ID`. */
 export interface Presence {
   /** The others who have the item open, by name; each once, in whatever number of tabs. */
   accounts: PresentAccount[];

@@ -2,9 +2,11 @@ import { PRESENCE_NOUNS, type PresenceNoun } from './presence.ts';
 
 /**
  * The nouns whose forms store unsaved input, which needs the permission of the form (`PRESENCE_NOUNS`). Forms with secrets, such as
- * the passwords of share links, are none of them.
+ * the passwords of share links, are none of them. That of a contact message is the reply to it.
  */
 export const UNSAVED_INPUT_NOUNS = [
+  'contact-messages',
+  'content',
   'embeds',
   'feed-sources',
   'redirects',
@@ -12,6 +14,7 @@ export const UNSAVED_INPUT_NOUNS = [
   'team-members',
   'team-resources',
   'testimonials',
+  'users',
   'zoom-meetings',
 ] as const satisfies readonly PresenceNoun[];
 export type UnsavedInputNoun = (typeof UNSAVED_INPUT_NOUNS)[number];
