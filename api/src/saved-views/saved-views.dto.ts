@@ -8,6 +8,7 @@ import {
   type ViewColumn,
   type ViewedList,
 } from '@vitral/contracts/saved-views';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -40,22 +41,27 @@ function isListSearch(text: string): boolean {
   return [...params].every(([name, value]) => NAME.test(name) && name !== 'page' && value !== '');
 }
 
-class ViewColumnDto implements ViewColumn {
+export class ViewColumnDto implements ViewColumn {
   @Matches(NAME) field!: string;
   @IsBoolean() isHidden!: boolean;
   @IsOptional() @IsInt() @Min(COLUMN_WIDTH.min) @Max(COLUMN_WIDTH.max) width: number | null = null;
 }
 
+/** Columns of a table, or null for those that it has by itself. */
+export const ViewColumns = () =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(LIMITS.viewColumns),
+    ArrayUnique(({ field }: ViewColumn) => field),
+    ValidateNested({ each: true }),
+    Type(() => ViewColumnDto),
+  );
+
 class SavedViewFields implements SavedViewInput {
   @Line(LIMITS.viewName) name!: string;
   @passes('isListSearch', isListSearch) search!: string;
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.viewColumns)
-  @ArrayUnique(({ field }: ViewColumn) => field)
-  @ValidateNested({ each: true })
-  @Type(() => ViewColumnDto)
-  columns: ViewColumnDto[] | null = null;
+  @ViewColumns() columns: ViewColumnDto[] | null = null;
   @IsBoolean() isShared!: boolean;
 }
 

@@ -113,11 +113,11 @@ export class SavedViewsService {
 
 const BY_NAME = { name: 'asc', id: 'asc' } as const;
 
-const maySee = (viewer: Viewer, list: ViewedList) => viewerMay(viewer, VIEWED_LISTS[list]);
+export const maySee = (viewer: Viewer, list: ViewedList) => viewerMay(viewer, VIEWED_LISTS[list]);
 const mayShare = (viewer: Viewer) => viewerMay(viewer, 'shared-views.write');
 const mayEdit = (viewer: Viewer, { owner }: SavedView) => owner === viewer.id || mayShare(viewer);
 
-const seenBy = (viewer: Viewer): FilterQuery<SavedView> => ({
+export const seenBy = (viewer: Viewer): FilterQuery<SavedView> => ({
   $or: [{ privateTo: viewer.id }, { privateTo: null }],
 });
 

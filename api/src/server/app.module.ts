@@ -17,6 +17,7 @@ import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
 import { ImportsModule } from '../imports/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
+import { ListPreferencesModule } from '../list-preferences/index.ts';
 import { PersonalNotificationsModule } from '../personal-notifications/index.ts';
 import { PreviewLinksModule } from '../preview-links/index.ts';
 import { RedirectsModule } from '../redirects/index.ts';
@@ -81,6 +82,7 @@ const NOUNS = [
   FirstStepsModule,
   ImportsModule,
   LandingContentModule,
+  ListPreferencesModule,
   RedirectsModule,
   SitePagesModule,
   MeetingRegistrationsModule,

@@ -11,6 +11,7 @@ import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
 import { Import, ImportedItem } from '../imports/imports.entity.ts';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/landing-content.entity.ts';
+import { ListPreference } from '../list-preferences/list-preferences.entity.ts';
 import {
   MeetingAttendance,
   MeetingRegistration,
@@ -72,6 +73,7 @@ export const ENTITIES: EntityName[] = [
   LandingContent,
   LandingDraft,
   LandingRevision,
+  ListPreference,
   LoadFailureCount,
   MeetingAttendance,
   MeetingException,

@@ -1,19 +1,31 @@
 import type { Permission } from './access.ts';
 import type { Stored, Versioned } from './items.ts';
 
-/** The lists of the console that have saved views, each with the permission that opens it. */
+/** The lists of the console whose columns people choose and, where they have filters, save views of; each with its permission. */
 export const VIEWED_LISTS = {
   audit: 'audit.read',
+  backups: 'backups.write',
+  'client-errors': 'audit.read',
   'contact-messages': 'contact-messages.write',
   content: 'content.write',
+  'content-trash': 'content.write',
+  deliveries: 'settings.write',
   materials: 'materials.read',
   'meeting-registrations': 'meeting-registrations.read',
+  'module-changes': 'modules.write',
+  'module-health': 'modules.write',
+  'module-releases': 'modules.write',
+  'module-sets': 'modules.write',
+  'module-tokens': 'modules.write',
   redirects: 'redirects.write',
   'share-links': 'share-links.write',
   'site-pages': 'site-pages.write',
   'social-feeds': 'social-feeds.read',
+  'team-members': 'team-members.write',
+  'team-resources': 'team-resources.read',
   testimonials: 'testimonials.write',
   users: 'users.write',
+  'zoom-meetings': 'zoom-meetings.write',
 } as const satisfies Record<string, Permission>;
 export type ViewedList = keyof typeof VIEWED_LISTS;
 export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[];
