@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MeetingException as Exception, Weekday, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import {
+  type MeetingException as Exception,
+  meetingDateId,
+  type Weekday,
+  type ZoomMeeting,
+} from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -66,7 +71,7 @@ describe('displaced meeting exceptions', () => {
     expect(body.exceptions.map(({ id }: Exception) => id)).toEqual([moved.id]);
     expect(body.datelessExceptions).toEqual([moved.id]);
     expect(await newestEntries(2)).toMatchObject([
-      { noun: 'meeting-dates', verb: 'deleted', itemId: cancelled.id },
+      { noun: 'meeting-dates', verb: 'deleted', itemId: meetingDateId(meeting.id, cancelled.date) },
       { noun: 'zoom-meetings', verb: 'updated', changes: { after: { keptDates: [moved.date] } } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@vitral/contracts/limits';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import { meetingDateId, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, DateEditor, datesWithStatus, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -74,7 +74,10 @@ describe('meeting exceptions', () => {
       .send({ ...moved, reasonEn: ' ' })
       .expect(200);
     const { body: stale } = await api.as('admin').put(editor.url(exception.id)).send(moved).expect(409);
-    expect(stale).toMatchObject({ code: 'zoom-meetings.stale', params: { current: 3 } });
+    expect(stale).toMatchObject({
+      code: 'zoom-meetings.stale',
+      params: { current: 3, changedBy: expect.any(String) },
+    });
 
     await api.as('admin').delete(editor.url(exception.id)).expect(204);
     expect(await editor.read()).toMatchObject({ exceptions: [], version: 1 });
@@ -90,7 +93,7 @@ describe('meeting exceptions', () => {
     ]);
     expect(entries[0]).toMatchObject({
       noun: 'meeting-dates',
-      itemId: exception.id,
+      itemId: meetingDateId(meeting.id, first),
       itemName: `${MEETING.title}, ${first}`,
     });
   });

@@ -5,11 +5,13 @@ import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 import { MeetingChanges } from './meeting-changes.ts';
+import { MeetingDatesService } from './meeting-dates.service.ts';
 import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 import { MeetingJoinsController } from './meeting-joins.controller.ts';
 import { MeetingJoinsService } from './meeting-joins.service.ts';
 import {
   MeetingAnalyticsController,
+  MeetingDatesController,
   MeetingExceptionsController,
   ZoomMeetingsController,
 } from './zoom-meetings.controller.ts';
@@ -34,6 +36,7 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
   controllers: [
     MeetingAnalyticsController,
     ZoomMeetingsController,
+    MeetingDatesController,
     MeetingExceptionsController,
     MeetingJoinsController,
     CalendarController,
@@ -44,6 +47,7 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
     ZoomMeetingsBulk,
     ZoomMeetingsService,
     ZoomMeetingsWork,
+    MeetingDatesService,
     MeetingExceptionsService,
     MeetingJoinsService,
     MeetingAnalyticsService,

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import { LIMITS } from '@vitral/contracts/limits';
+import { meetingDateId } from '@vitral/contracts/zoom-meetings';
 import type {
   MeetingException as MeetingExceptionResponse,
   MeetingExceptionInput,
@@ -58,7 +59,8 @@ export class MeetingExceptionsService {
     return this.em.transactional(async (em) => {
       const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
       const row = await find(em, meetingId, id);
-      await checkVersion(em, { noun: 'meeting-dates', stale: 'zoom-meetings.stale', row, version });
+      const itemId = meetingDateId(meetingId, row.date);
+      await checkVersion(em, { noun: 'meeting-dates', stale: 'zoom-meetings.stale', row, version, itemId });
       checkDate(meeting, after, Date.now(), row);
       if (row.date !== after.date) await refuseTaken(em, meetingId, after.date);
       const before = toPublicException(row);
@@ -98,11 +100,12 @@ export class MeetingExceptionsService {
   private record(
     em: EntityManager,
     verb: AuditVerb,
-    { title }: ZoomMeeting,
-    { id: itemId, date }: MeetingException,
+    { id, title }: ZoomMeeting,
+    { date }: MeetingException,
     states: { before?: PublicMeetingException; after?: PublicMeetingException },
   ): void {
-    this.audit.record(em, { verb, noun: 'meeting-dates', itemId, itemName: `${title}, ${date}`, ...states });
+    const item = { itemId: meetingDateId(id, date), itemName: `${title}, ${date}` };
+    this.audit.record(em, { verb, noun: 'meeting-dates', ...item, ...states });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { meetingDateId } from '@vitral/contracts/zoom-meetings';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import type { AuditService } from '../platform/audit/audit.service.ts';
 import { columnsFromResponse } from '../platform/entities/columns-from-response.ts';
@@ -9,12 +10,12 @@ import { MeetingException, type ZoomMeeting } from './zoom-meetings.entity.ts';
 export function recordRemoved(
   audit: AuditService,
   em: EntityManager,
-  { title }: ZoomMeeting,
+  { id, title }: ZoomMeeting,
   exceptions: MeetingException[],
 ): void {
   for (const row of exceptions) {
     const entry = { verb: 'deleted', noun: 'meeting-dates', before: toPublicException(row) } as const;
-    audit.record(em, { ...entry, itemId: row.id, itemName: `${title}, ${row.date}` });
+    audit.record(em, { ...entry, itemId: meetingDateId(id, row.date), itemName: `${title}, ${row.date}` });
   }
 }
 
@@ -22,8 +23,8 @@ export function recordRemoved(
 export async function restoreExceptions(em: EntityManager, row: ZoomMeeting, requestId: string | null) {
   if (!requestId) return;
   const deleted = await em.find(AuditEntry, { noun: 'meeting-dates', verb: 'deleted', requestId });
-  for (const { itemId: id, changes } of deleted) {
-    const fields = { ...changes?.before, id, meeting: row.id };
+  for (const { changes } of deleted) {
+    const fields = { ...changes?.before, meeting: row.id };
     const columns = await columnsFromResponse(em, MeetingException, fields);
     em.create(MeetingException, columns);
   }

@@ -19,6 +19,8 @@ import {
 import { ZOOM_MEETINGS_CSV } from './zoom-meetings.csv.ts';
 import { ZoomMeetingsBulk } from './zoom-meetings-bulk.service.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
+import { CalendarDay } from './calendar-day.ts';
+import { MeetingDatesService } from './meeting-dates.service.ts';
 import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 
@@ -122,6 +124,18 @@ export class ZoomMeetingsController {
   @Get(':id/history')
   entries(@ItemId() id: string, @Query() query: ListQuery) {
     return this.history.entries('zoom-meetings', id, query);
+  }
+}
+
+@Controller('api/zoom-meetings/:id/dates')
+export class MeetingDatesController {
+  constructor(private readonly dates: MeetingDatesService) {}
+
+  /** Returns a date of a live session: as planned, moved or cancelled. */
+  @Allow('zoom-meetings.write')
+  @Get(':date')
+  read(@ItemId() meetingId: string, @CalendarDay() date: string) {
+    return this.dates.read(meetingId, date);
   }
 }
 

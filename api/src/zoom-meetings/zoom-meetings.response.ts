@@ -119,7 +119,7 @@ export function scheduleOf(
   };
 }
 
-function toDate({ date, zone: timezone, start, end, status }: Occurrence): MeetingOccurrence {
+export function toDate({ date, zone: timezone, start, end, status }: Occurrence): MeetingOccurrence {
   return { date, timezone, start: iso(start), end: end === null ? null : iso(end), status };
 }
 

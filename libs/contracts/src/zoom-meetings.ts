@@ -127,6 +127,23 @@ export interface MeetingOccurrence {
   status: 'held' | 'moved' | 'cancelled';
 }
 
+/** GET /api/zoom-meetings/{id}/dates/{date}: one regular date of a live session, also a past one. */
+export interface MeetingDate {
+  /** Regular date, `YYYY-MM-DD`. */
+  date: string;
+  /** Null for a date that the schedule no longer includes, whose exception is stored. */
+  occurrence: MeetingOccurrence | null;
+  exception: MeetingException | null;
+  /** It can be cancelled, moved and restored, since it is not over. */
+  isOpen: boolean;
+  /** The neighbouring regular dates; null without one in the schedule. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** Returns the id in the audit log of a date of a live session, which is also the end of its URL. */
+export const meetingDateId = (meetingId: string, date: string): string => `${meetingId}/dates/${date}`;
+
 /** POST /api/zoom-meetings/schedule: previews when a meeting with these days and slots would be held. */
 export type ScheduleInput = Pick<typeof NEW_ZOOM_MEETING, 'daysOfWeek' | 'timeSlots'>;
 

@@ -31,6 +31,8 @@ interface VersionCheck<Row extends Versioned> {
   /** The stored item. An absent one is stale at every version. */
   row: Row | null | undefined;
   version: number;
+  /** Its id in the audit log, if that is not the id of its row. */
+  itemId?: string | null;
   /** Further parameters of the error. */
   params?: ErrorParams;
 }
@@ -70,10 +72,10 @@ export async function editVersioned<Row, State extends Snapshot>(
 /** Returns the row, or refuses a stale edit. The error names the last editor and the time, as far as the audit log goes back. */
 export async function checkVersion<Row extends Versioned>(
   em: EntityManager,
-  { noun, stale, row, version, params }: VersionCheck<Row>,
+  { noun, stale, row, version, params, itemId = row?.id ?? null }: VersionCheck<Row>,
 ): Promise<Row> {
   if (row?.version === version) return row;
-  const last = row && (await lastChange(em, noun, row.id));
+  const last = row && (await lastChange(em, noun, itemId));
   throw new AppError(stale, {
     ...params,
     ...(row?.id && { id: row.id }),
