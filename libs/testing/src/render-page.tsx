@@ -53,8 +53,8 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): PageR
   };
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
-  // Every list requests its views.
-  const calls = stubApi({ 'GET /api/saved-views': [], ...responses });
+  // Every list requests its views and what the account prefers.
+  const calls = stubApi({ 'GET /api/saved-views': [], 'GET /api/list-preferences': [], ...responses });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   queryClient.setQueryData(currentUserQuery.queryKey, role && { ...userWithRole(role), ...person });

@@ -1,84 +1,5 @@
-import type { SavedView } from '@vitral/contracts/saved-views';
-import {
-  failure,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-  type ApiCall,
-  type StubbedResponses,
-} from '@vitral/testing';
-import remote from '../remote.tsx';
-import { RESPONSES } from './users.fixtures.ts';
-import { Component } from './users.page.tsx';
-
-const column = (field: string, isHidden = false) => ({ field, isHidden, width: null });
-
-const view = (changes: Partial<SavedView>): SavedView => ({
-  id: 'v1',
-  list: 'users',
-  name: 'Admins',
-  search: 'role=admin&sort=-createdAt',
-  columns: null,
-  isShared: false,
-  ownerName: 'Adriana Salazar',
-  isOwn: true,
-  isEditable: true,
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 1 },
-  ...changes,
-});
-const ADMINS = view({ columns: [column('name'), column('createdAt'), column('role', true)] });
-const THEIRS = view({
-  id: 'v2',
-  name: 'Invited',
-  search: 'state=invited',
-  isShared: true,
-  isOwn: false,
-  ownerName: 'Eva',
-  isEditable: false,
-});
-
-/** Opens the page over views that change as on the server. */
-function open(stored: SavedView[], path = '/', responses: StubbedResponses = {}) {
-  let views = stored;
-  const page = renderPage(<Component />, {
-    module: remote,
-    path,
-    responses: {
-      ...RESPONSES,
-      'GET /api/saved-views': () => views,
-      'POST /api/saved-views': ({ body }: ApiCall) => {
-        const added = view({ ...(body as SavedView), id: 'v3' });
-        views = [...views, added];
-        return added;
-      },
-      'PUT /api/saved-views/v1': ({ body }: ApiCall) => {
-        const changed = view({ ...ADMINS, ...(body as SavedView), version: 2 });
-        views = views.map((one) => (one.id === 'v1' ? changed : one));
-        return changed;
-      },
-      'DELETE /api/saved-views/v1': () => {
-        views = views.filter(({ id }) => id !== 'v1');
-      },
-      ...responses,
-    },
-  });
-  const query = () => page.calls.findLast(({ path: called }) => called === '/api/admin/users')?.query;
-  const written = (method: string) => page.calls.findLast((call) => call.method === method)?.body;
-  return { ...page, query, written };
-}
-
-const tab = async (name: string | RegExp) =>
-  within(await screen.findByRole('navigation', { name: 'Views' })).findByRole('link', { name });
-/** The headings with a text: that of the checkboxes has none. */
-const headings = async () =>
-  (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).filter(Boolean);
-const chooseRole = async (user: ReturnType<typeof open>['user'], role: string) => {
-  await user.click(await screen.findByRole('combobox', { name: 'Role' }));
-  await user.click(screen.getByRole('option', { name: role }));
-};
-const role = () => screen.getByRole('combobox', { name: 'Role' });
-const ready = () => screen.findByRole('navigation', { name: 'Views' });
+import { failure, screen, waitFor, within } from '@vitral/testing';
+import { ADMINS, chooseRole, headings, open, ready, role, tab, THEIRS } from './users-views.fixtures.tsx';
 
 afterEach(() => localStorage.clear());
 
@@ -179,6 +100,7 @@ describe('saved views of the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for the view Invited' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Save as a new view',
+      'Always open this list with this view',
     ]);
     await user.keyboard('{Escape}');
     await chooseRole(user, 'User');
@@ -197,52 +119,5 @@ describe('saved views of the users', () => {
     open([], '/', { 'GET /api/saved-views': failure(503, 'server.not-ready') });
     expect(await screen.findByText('The views could not be loaded')).toBeVisible();
     expect(await screen.findByRole('row', { name: /Adriana Salazar/ })).toBeVisible();
-  });
-});
-
-describe('columns of the users', () => {
-  const openColumns = async (user: ReturnType<typeof open>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Columns' }));
-    return within(screen.getByRole('dialog', { name: 'Columns' }));
-  };
-
-  it('are hidden, shown, moved and remembered, and the name cannot be hidden', async () => {
-    const { user, unmount } = open([]);
-    const menu = await openColumns(user);
-    expect(menu.getByRole('checkbox', { name: 'User' })).toBeDisabled();
-    expect(menu.getByRole('checkbox', { name: 'Actions' })).toBeDisabled();
-    await user.click(menu.getByRole('checkbox', { name: 'Role' }));
-    await user.click(menu.getByRole('checkbox', { name: 'Username' }));
-    await user.click(menu.getByRole('button', { name: 'Move Status up' }));
-    expect(menu.getByRole('button', { name: 'Move Status up' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    const chosen = ['User', 'Status', 'Last login', 'Added', 'Username', 'Actions'];
-    await waitFor(async () => expect(await headings()).toEqual(chosen));
-
-    expect(localStorage.getItem('vitral.columns.users')).toContain('username');
-    unmount();
-    const again = open([]);
-    expect(await headings()).toEqual(chosen);
-    const reopened = await openColumns(again.user);
-    await again.user.click(reopened.getByRole('button', { name: 'Default columns' }));
-    await again.user.keyboard('{Escape}');
-    const first = ['User', 'Role', 'Last login', 'Status', 'Added', 'Actions'];
-    await waitFor(async () => expect(await headings()).toEqual(first));
-  });
-
-  it('become part of a view', async () => {
-    const { user, written } = open([ADMINS], '/?role=admin&sort=-createdAt&saved=v1');
-    await waitFor(async () => expect(await headings()).not.toContain('Role'));
-    const menu = await openColumns(user);
-    await user.click(menu.getByRole('checkbox', { name: 'Role' }));
-    await user.click(menu.getByRole('button', { name: 'Make Status wider' }));
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-
-    expect(await screen.findByText('View saved')).toBeVisible();
-    const { columns } = written('PUT') as SavedView;
-    expect(columns?.slice(0, 3)).toEqual([column('name'), column('createdAt'), column('role')]);
-    expect(columns?.find(({ field }) => field === 'status')?.width).toBeGreaterThan(200);
-    expect(await headings()).toContain('Role');
   });
 });

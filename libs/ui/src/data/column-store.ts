@@ -1,4 +1,5 @@
-import type { ViewedList } from '@vitral/contracts/saved-views';
+import { api } from '@vitral/api-client';
+import { VIEWED_LIST_NAMES, type ViewedList } from '@vitral/contracts/saved-views';
 import { type ColumnLayout, type OfferedColumn, parseLayout } from './column-layout.ts';
 
 /** The table on screen, of which the menu of columns is a neighbour and not a child. */
@@ -8,9 +9,14 @@ export interface ShownTable {
   widthOf: (field: string) => number;
 }
 
+/** Milliseconds after the last change of columns before they are stored with the account. */
+const COLUMNS_MS = 1000;
+
 const tables = new Map<ViewedList, ShownTable>();
 /** Layouts by list and view, as far as they differ from what is saved. */
 const layouts = new Map<string, ColumnLayout>();
+/** Timers of lists whose layout was changed and is not stored yet. */
+const unsent = new Map<ViewedList, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
@@ -44,9 +50,43 @@ export function changedLayout(list: ViewedList, view: string | null): ColumnLayo
 }
 
 /** Changes the layout of a view until the page is reloaded, or of a list without a view for good. */
-export function changeLayout(list: ViewedList, view: string | null, layout: ColumnLayout): void {
+export function changeLayout(
+  list: ViewedList,
+  view: string | null,
+  layout: ColumnLayout,
+  onError: (error: unknown) => void,
+): void {
   layouts.set(keyOf(list, view), layout);
-  if (view === null) store(list, layout);
+  if (view === null) {
+    keepCopy(list, layout);
+    clearTimeout(unsent.get(list));
+    unsent.set(
+      list,
+      setTimeout(() => void send(list).catch(onError), COLUMNS_MS),
+    );
+  }
+  changed();
+}
+
+/** Stores the layout of a list with the account. A later change of it is sent by its own timer. */
+async function send(list: ViewedList): Promise<void> {
+  const timer = unsent.get(list);
+  const columns = changedLayout(list, null) ?? null;
+  try {
+    await api.put(`/list-preferences/${list}/columns`, { columns }, { keepalive: true });
+  } finally {
+    if (unsent.get(list) === timer) unsent.delete(list);
+  }
+}
+
+/** Replaces the layouts of lists without a view by those of the account, except where a change was not stored yet. */
+export function adoptColumns(chosen: ReadonlyMap<ViewedList, ColumnLayout>): void {
+  for (const list of VIEWED_LIST_NAMES) {
+    if (unsent.has(list)) continue;
+    const layout = chosen.get(list) ?? null;
+    layouts.set(keyOf(list, null), layout);
+    keepCopy(list, layout);
+  }
   changed();
 }
 
@@ -64,11 +104,12 @@ function readStored(list: ViewedList): ColumnLayout {
   }
 }
 
-function store(list: ViewedList, layout: ColumnLayout): void {
+/** Keeps a copy for the first paint. */
+function keepCopy(list: ViewedList, layout: ColumnLayout): void {
   try {
     if (layout) localStorage.setItem(storageKey(list), JSON.stringify(layout));
     else localStorage.removeItem(storageKey(list));
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the table is shown by default until the preferences have loaded.
   }
 }

@@ -23,7 +23,7 @@ export { DataTable, gridQueries } from './data-table.tsx';
 export { ExportLink } from './export-link.tsx';
 export { PagedCards } from './paged-cards.tsx';
 export { PagedList, type ListUrl } from './paged-list.tsx';
-export { SavedViews } from './saved-views.tsx';
+export { ListColumns, SavedViews } from './saved-views.tsx';
 export { SelectItem } from './select-item.tsx';
 export { TablePages } from './table-pages.tsx';
 export {

@@ -1,10 +1,14 @@
-import type { SavedView } from '@vitral/contracts/saved-views';
+import type { SavedView, ViewedList } from '@vitral/contracts/saved-views';
+import { ALL_ITEMS, VIEW_PARAM, withStartView } from './start-views.ts';
 import { readTableUrl, type TableUrlOptions } from './use-table-url.ts';
 
-/** The parameter that names the saved view in the URL of a list. */
-export const VIEW_PARAM = 'saved';
-
 type Options = TableUrlOptions<Record<string, string>>;
+
+/** A list, and its options without its name: so that reading them never adds a start view. */
+export interface ViewedOptions {
+  list: ViewedList;
+  options: Options;
+}
 
 /** Returns filters and sorting of a list as a saved view has them: without default and unknown values, always in the same order. */
 export function searchOf(options: Options, search: string | URLSearchParams): string {
@@ -16,10 +20,17 @@ export function searchOf(options: Options, search: string | URLSearchParams): st
 }
 
 /** Returns the search of the first page of a view, or of the whole list; parameters that are none of the list's stay. */
-export function searchOfView(options: Options, params: URLSearchParams, view: SavedView | null): string {
+export function searchOfView(
+  { list, options }: ViewedOptions,
+  params: URLSearchParams,
+  view: SavedView | null,
+): string {
   const next = new URLSearchParams(params);
   for (const name of [...Object.keys(options.filters), 'sort', 'page', VIEW_PARAM]) next.delete(name);
-  if (!view) return next.toString();
+  if (!view) {
+    if (withStartView({ ...options, list }, next) !== next) next.set(VIEW_PARAM, ALL_ITEMS);
+    return next.toString();
+  }
   for (const [name, value] of new URLSearchParams(searchOf(options, view.search))) next.set(name, value);
   next.set(VIEW_PARAM, view.id);
   return next.toString();

@@ -10,7 +10,8 @@ export const savedViewsQuery = (list: ViewedList | undefined) =>
     queryFn: ({ signal }) => api.get<SavedView[]>('/saved-views', { signal, query: { list } }),
   });
 
-const reload = [['saved-views']];
+/** A changed view may be the start view of its list. */
+const reload = [['saved-views'], ['list-preferences']];
 
 /** Saves a view of a list, or changes the given one. The caller reports failures. */
 export const useSaveView = (list: ViewedList, view: SavedView | null) =>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ViewedList } from '@vitral/contracts/saved-views';
 import { registerTexts } from '@vitral/i18n';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import type { TableUrlOptions } from './use-table-url.ts';
@@ -14,6 +15,24 @@ const ViewBar = lazyComponent(
   },
   () => null,
 );
+
+const ColumnMenu = lazyComponent(
+  'column-menu',
+  async () => {
+    registerTexts('views', TEXTS);
+    return (await import('./column-menu.tsx')).ColumnMenu;
+  },
+  () => null,
+);
+
+/** The menu of the columns of a table without saved views, to be placed above it. Loads after the table. */
+export function ListColumns({ list }: { list: ViewedList }) {
+  return (
+    <Box sx={{ minHeight: 44, display: { xs: 'none', sm: 'flex' }, justifyContent: 'flex-end' }}>
+      <ColumnMenu list={list} />
+    </Box>
+  );
+}
 
 interface SavedViewsProps<Filters> {
   /** The list as in `useTableUrl`; nothing is rendered for one without a name. */

@@ -1,8 +1,10 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedView, ViewedList } from '@vitral/contracts/saved-views';
+import { errorText, useTranslation } from '@vitral/i18n';
 import { useSearchParams } from '@vitral/router';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { notify } from '../feedback/notify.ts';
 import { type ColumnLayout, layOut, offer } from './column-layout.ts';
 import {
   changedLayout,
@@ -13,7 +15,8 @@ import {
   subscribe,
 } from './column-store.ts';
 import type { DataColumn } from './data-table-props.ts';
-import { VIEW_PARAM } from './list-search.ts';
+import { listPreferencesQuery } from './list-preferences.queries.ts';
+import { VIEW_PARAM } from './start-views.ts';
 import { savedViewsQuery } from './saved-views.queries.ts';
 
 /** Returns the view that the URL names; null without one, or for one that the account does not see. */
@@ -29,14 +32,19 @@ export function useChosenView(list: ViewedList | undefined): SavedView | null {
 
 /** The layout of a list's table in the chosen view, and functions that change it. */
 export function useColumnLayout(list: ViewedList | undefined) {
+  // The texts load with the menu; a table must not wait for them.
+  const { i18n } = useTranslation();
   const view = useChosenView(list);
   const id = view?.id ?? null;
+  useQuery({ ...listPreferencesQuery, enabled: list !== undefined });
+  const reportFailure = (error: unknown) =>
+    notify.error(i18n.t('columns.saveFailed', { ns: 'views' }), { description: errorText(error) });
   const changed = useSyncExternalStore(subscribe, () => list && changedLayout(list, id));
   const saved: ColumnLayout = view?.columns ?? null;
   return {
     layout: changed === undefined ? saved : changed,
     saved,
-    change: (layout: ColumnLayout) => list && changeLayout(list, id, layout),
+    change: (layout: ColumnLayout) => list && changeLayout(list, id, layout, reportFailure),
     reset: () => list && id !== null && resetLayout(list, id),
   };
 }

@@ -3,6 +3,7 @@ import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { ALL_ITEMS, useStartSearch, VIEW_PARAM, withStartView } from './start-views.ts';
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableUrlOptions<Filters> {
@@ -39,7 +40,7 @@ export function useTableUrl<Filters extends Record<string, string>>(
 ): TableUrl<Filters> {
   const { sort: firstSort, pageSize: firstSize = 25 } = options;
   const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...options.filters };
-  const { params, go } = useUrlParams(first);
+  const { params, go } = useUrlParams(options, first);
   const { filters, sort, page, pageSize, query } = readTableUrl(options, params);
 
   // A search replaces the history entry, so that Back skips the pauses in typing.
@@ -71,11 +72,15 @@ export function useTableUrl<Filters extends Record<string, string>>(
   };
 }
 
-/** Reads the state of a table from URL parameters, as `useTableUrl` does, for a page that is about to be opened. */
+/**
+ * Reads the state of a table from URL parameters, as `useTableUrl` does, for a page that is about to be opened. Without any it is that
+ * of the start view.
+ */
 export function readTableUrl<Filters extends Record<string, string>>(
   options: TableUrlOptions<Filters>,
-  params: URLSearchParams,
+  given: URLSearchParams,
 ) {
+  const params = withStartView(options, given);
   const sort = readOrder(params, options);
   const page = wholeNumber(params.get('page'), 1) - 1;
   const pageSize = Math.min(wholeNumber(params.get('rows'), options.pageSize ?? 25), LIMITS.page);
@@ -83,9 +88,13 @@ export function readTableUrl<Filters extends Record<string, string>>(
   return { filters: readFilters(params, options), sort, page, pageSize, query };
 }
 
+type Started = Pick<TableUrlOptions<Record<string, string>>, 'list' | 'filters'>;
+
 /** Reads the URL parameters and changes them; default values are omitted. */
-function useUrlParams(first: Record<string, string>) {
-  const [params] = useSearchParams();
+function useUrlParams(options: Started, first: Record<string, string>) {
+  const [given] = useSearchParams();
+  useStartSearch(options.list);
+  const params = withStartView(options, given);
   const navigate = useNavigate();
   // A ref, because two changes may precede the next render, and a search may end long after the render that started it.
   const latest = useRef(params);
@@ -98,6 +107,7 @@ function useUrlParams(first: Record<string, string>) {
       if (value === first[name]) next.delete(name);
       else next.set(name, value);
     }
+    if (withStartView(options, next) !== next) next.set(VIEW_PARAM, ALL_ITEMS);
     latest.current = next;
     // The scroll position stays at the filters.
     void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });

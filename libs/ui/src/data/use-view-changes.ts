@@ -1,14 +1,8 @@
-import type { SavedView, SavedViewInput, ViewedList } from '@vitral/contracts/saved-views';
+import type { SavedView, SavedViewInput } from '@vitral/contracts/saved-views';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { arrange, type ColumnLayout, isSameLayout, type OfferedColumn } from './column-layout.ts';
-import { searchOf, searchOfView } from './list-search.ts';
+import { searchOf, searchOfView, type ViewedOptions } from './list-search.ts';
 import { useChosenView, useColumnLayout, useShownTable } from './use-column-layout.ts';
-import type { TableUrlOptions } from './use-table-url.ts';
-
-export interface ViewedOptions {
-  list: ViewedList;
-  options: TableUrlOptions<Record<string, string>>;
-}
 
 /** The part of a view that the list on screen shows. */
 export type ViewState = Pick<SavedViewInput, 'search' | 'columns'>;
@@ -25,7 +19,7 @@ export function useViewChanges({ list, options }: ViewedOptions) {
   const columns = columnsOf(offered, layout);
   const open = (other: SavedView | null) => {
     reset();
-    void navigate({ search: searchOfView(options, params, other) }, { preventScrollReset: true });
+    void navigate({ search: searchOfView({ list, options }, params, other) }, { preventScrollReset: true });
   };
   return {
     view,

@@ -8,6 +8,7 @@ import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { notify } from '../feedback/notify.ts';
 import { ItemMenu, type ItemMenuEntry } from '../forms/item-menu.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { useSetStartView } from './list-preferences.queries.ts';
 import { useDeleteView, useSaveView } from './saved-views.queries.ts';
 import type { ViewChanges } from './use-view-changes.ts';
 
@@ -22,10 +23,12 @@ type Task = 'new' | 'edit' | 'delete' | null;
 interface ViewActionsProps {
   list: ViewedList;
   changes: ViewChanges;
+  /** The list opens with the chosen view. */
+  isStart: boolean;
 }
 
 /** Saves what is on screen as a view or in the chosen one; a menu renames, shares, resets and deletes that. */
-export function ViewActions({ list, changes }: ViewActionsProps) {
+export function ViewActions({ list, changes, isStart }: ViewActionsProps) {
   const { t } = useTranslation('views');
   const [task, setTask] = useState<Task>(null);
   const { view, state, isChanged, open, reset } = changes;
@@ -37,6 +40,7 @@ export function ViewActions({ list, changes }: ViewActionsProps) {
   }, [saved]);
   const save = useSaveView(list, view);
   const remove = useDeleteView();
+  const setStartView = useSetStartView(list);
   const update = () =>
     view &&
     save.mutate(
@@ -51,6 +55,11 @@ export function ViewActions({ list, changes }: ViewActionsProps) {
     ? [
         isChanged && { label: t('actions.discard'), icon: 'undo', onClick: () => open(view) },
         { label: t('views.saveAs'), icon: 'add', onClick: () => setTask('new') },
+        {
+          label: t(isStart ? 'views.unsetStart' : 'views.setStart'),
+          icon: 'star',
+          onClick: () => setStartView.mutate(isStart ? null : view.id),
+        },
         view.isEditable && { label: t('views.edit'), icon: 'edit', onClick: () => setTask('edit') },
         view.isEditable && {
           label: t('actions.delete'),

@@ -12,10 +12,11 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { VISUALLY_HIDDEN } from '../theme/text-styles.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { searchOfView } from './list-search.ts';
+import { searchOfView, type ViewedOptions } from './list-search.ts';
 import { savedViewsQuery } from './saved-views.queries.ts';
 import { ViewActions } from './view-actions.tsx';
-import { useViewChanges, type ViewedOptions } from './use-view-changes.ts';
+import { useStartView } from './use-start-view.ts';
+import { useViewChanges } from './use-view-changes.ts';
 
 /** Links to the views of a list, what can be done with the chosen one, and the menu of columns. */
 export function ViewBar({ list, options }: ViewedOptions) {
@@ -24,10 +25,16 @@ export function ViewBar({ list, options }: ViewedOptions) {
   const { data: views = [], isError, refetch } = useQuery(savedViewsQuery(list));
   const changes = useViewChanges({ list, options });
   const chosen = changes.view;
+  const startId = useStartView({ list, options });
   const nav = useChosenLink(chosen?.id, changes.isChanged);
   const tab = (view: SavedView | null) => (
     <Box component="li" key={view?.id ?? ''}>
-      <ViewLink view={view} isChosen={view === chosen} search={searchOfView(options, params, view)} />
+      <ViewLink
+        view={view}
+        isChosen={view === chosen}
+        isStart={view !== null && view.id === startId}
+        search={searchOfView({ list, options }, params, view)}
+      />
     </Box>
   );
   return (
@@ -43,7 +50,12 @@ export function ViewBar({ list, options }: ViewedOptions) {
           {t('views.failed')} <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>
         </Typography>
       )}
-      <ViewActions key={chosen?.id} list={list} changes={changes} />
+      <ViewActions
+        key={chosen?.id}
+        list={list}
+        changes={changes}
+        isStart={chosen !== null && chosen.id === startId}
+      />
       <ColumnMenu list={list} />
     </Stack>
   );
@@ -78,10 +90,11 @@ function useChosenLink(id: string | undefined, isChanged: boolean) {
 interface ViewLinkProps {
   view: SavedView | null;
   isChosen: boolean;
+  isStart: boolean;
   search: string;
 }
 
-function ViewLink({ view, isChosen, search }: ViewLinkProps) {
+function ViewLink({ view, isChosen, isStart, search }: ViewLinkProps) {
   const { t } = useTranslation('views');
   const { name, isShared, ownerName, isOwn } = view ?? { name: t('views.all'), isShared: false };
   const link = (
@@ -93,11 +106,13 @@ function ViewLink({ view, isChosen, search }: ViewLinkProps) {
       underline="none"
       sx={TAB}
     >
+      {isStart && <Icon name="star" fontSize="small" />}
       {isShared && <Icon name="groups" fontSize="small" />}
       <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 'inherit' }}>
         {name}
       </Typography>
       {isShared && <Box sx={VISUALLY_HIDDEN}>{t('views.shared')}</Box>}
+      {isStart && <Box sx={VISUALLY_HIDDEN}>{t('views.isStart')}</Box>}
     </MuiLink>
   );
   if (!isShared || isOwn || !ownerName) return link;
