@@ -7,6 +7,7 @@ import { DateChangesService } from './date-changes.service.ts';
 import { MeetingRegistrationsController } from './meeting-registrations.controller.ts';
 import { RegistrationQueue } from './places.ts';
 import { RegisteringService } from './registering.service.ts';
+import { RegistrantsBulk } from './registrants-bulk.service.ts';
 import { RegistrantsService } from './registrants.service.ts';
 import { RegistrationEmailWriter } from './registration-email-writer.ts';
 import { RegistrationFormController } from './registration-form.controller.ts';
@@ -30,6 +31,7 @@ const FORM_FIELDS = 20;
     AttendanceService,
     DateChangesService,
     RegisteringService,
+    RegistrantsBulk,
     RegistrantsService,
     RegistrationEmailWriter,
     RegistrationOutbox,

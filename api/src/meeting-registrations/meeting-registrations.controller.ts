@@ -10,10 +10,12 @@ import {
   MeetingRegistrationsQuery,
   RegistrantsMessageDto,
   MeetingQuery,
+  RegistrationBulkDto,
   RegistrationLinkDto,
 } from './meeting-registrations.dto.ts';
 import { REGISTRATIONS_CSV, toCsvRows } from './meeting-registrations.csv.ts';
 import { RegisteringService } from './registering.service.ts';
+import { RegistrantsBulk } from './registrants-bulk.service.ts';
 import { RegistrantsService } from './registrants.service.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
@@ -23,6 +25,7 @@ export class MeetingRegistrationsController {
     private readonly registering: RegisteringService,
     private readonly registrations: RegistrationsService,
     private readonly registrants: RegistrantsService,
+    private readonly bulk: RegistrantsBulk,
   ) {}
 
   /** Registers a visitor for a live session; the registration counts once the email address is confirmed. */
@@ -99,6 +102,14 @@ export class MeetingRegistrationsController {
   @Get(':id')
   get(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.registrants.get(viewer, id);
+  }
+
+  /** Cancels many registrations for a live session. */
+  @Allow('zoom-meetings.write')
+  @Post('bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: MeetingRegistrationsExportQuery, @Body() input: RegistrationBulkDto) {
+    return this.bulk.changeMany(query, input);
   }
 
   /** Emails everyone who is registered for a date. */

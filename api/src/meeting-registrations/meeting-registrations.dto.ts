@@ -23,6 +23,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
 import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { CalendarDate } from '../platform/validation/dates.ts';
@@ -68,8 +69,13 @@ export class MeetingQuery {
   @IsUUID() meeting!: string;
 }
 
-/** The filters and the order of an export. */
+/** The filters and the order of an export or a bulk change. */
 export class MeetingRegistrationsExportQuery extends exportOf(MeetingRegistrationsQuery) {}
+
+/** Cancels registrations, as people do by their link. */
+export class RegistrationBulkDto extends BulkDto {
+  @Equals('cancel') action!: 'cancel';
+}
 
 export class AttendanceDto implements AttendanceInput {
   @CalendarDate() date!: string;

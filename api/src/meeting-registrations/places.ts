@@ -47,15 +47,15 @@ export async function lockPlaces(em: EntityManager, meetingId: string): Promise<
  */
 @Injectable()
 export class RegistrationQueue {
-  private readonly last = new Map<string, Promise<void>>();
+  private readonly last = new Map<string, Promise<unknown>>();
 
-  async run(meetingId: string, change: () => Promise<void>): Promise<void> {
+  async run<Result>(meetingId: string, change: () => Promise<Result>): Promise<Result> {
     const before = this.last.get(meetingId) ?? Promise.resolve();
     const running = before.then(change);
     const settled = running.catch(() => {});
     this.last.set(meetingId, settled);
     try {
-      await running;
+      return await running;
     } finally {
       if (this.last.get(meetingId) === settled) this.last.delete(meetingId);
     }

@@ -157,7 +157,8 @@ export class RegistrantsService {
       throw new AppError('auth.insufficient-permissions');
   }
 
-  private filterOf({
+  /** Selects the registrations of the list. */
+  filterOf({
     meeting,
     date,
     state,
@@ -202,7 +203,7 @@ export class RegistrantsService {
   }
 
   /** Names nobody, since the entry outlives the registration. */
-  private record(
+  record(
     em: EntityManager,
     verb: AuditVerb,
     itemId: string | null,

@@ -61,16 +61,24 @@ export class RegistrationsService {
     const { meeting: meetingId } = await this.find(token);
     await this.change(meetingId, async (em) => {
       const { row, meeting } = await this.lock(em, token, meetingId ?? null);
-      if (row.state === 'cancelled') return;
-      const wasConfirmed = row.state !== 'pending';
-      const now = new Date();
-      em.assign(row, { state: 'cancelled', cancelledAt: now, endsAt: row.endsAt ?? now });
-      await em.flush();
-      if (!meeting) return;
-      if (wasConfirmed) await this.notify(em, meeting, row, 'cancelled');
-      await this.moveUp(em, meeting);
+      if ((await this.cancelLocked(em, row, meeting)) && meeting) await this.moveUp(em, meeting);
     });
     return this.describeOwn(await this.find(token));
+  }
+
+  /** Cancels a locked registration, whose place the caller gives away; returns false for one that is cancelled already. */
+  async cancelLocked(
+    em: EntityManager,
+    row: MeetingRegistration,
+    meeting: ZoomMeeting | null,
+  ): Promise<boolean> {
+    if (row.state === 'cancelled') return false;
+    const wasConfirmed = row.state !== 'pending';
+    const now = new Date();
+    em.assign(row, { state: 'cancelled', cancelledAt: now, endsAt: row.endsAt ?? now });
+    await em.flush();
+    if (meeting && wasConfirmed) await this.notify(em, meeting, row, 'cancelled');
+    return true;
   }
 
   /** Gives free places to the waiting list, in the order of confirmation. The caller holds the lock of the live session. */

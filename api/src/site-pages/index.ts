@@ -4,6 +4,7 @@ import { CaptionsController } from './captions/captions.controller.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
+import { SitePagesBulk } from './site-pages-bulk.service.ts';
 import { SitePagesController } from './site-pages.controller.ts';
 import { SitePagesService } from './site-pages.service.ts';
 import { SitePagesWork } from './site-pages.work.ts';
@@ -23,6 +24,7 @@ export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.en
     BlockTypes,
     PublicSitePagesService,
     SitePagePublicationService,
+    SitePagesBulk,
     SitePagesService,
     SitePagesWork,
   ],

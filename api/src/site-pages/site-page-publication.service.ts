@@ -60,11 +60,16 @@ export class SitePagePublicationService implements OnModuleInit {
   unpublish(id: string, version: number): Promise<SitePageState> {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
-      refuseFixed(page);
       if (!page.isPublished) throw new AppError('site-pages.not-found', { id });
-      await this.takeBack(em, page);
+      await this.hide(em, page);
       return stateOf(em, page);
     });
+  }
+
+  /** Hides a locked page that is published. */
+  async hide(em: EntityManager, page: SitePage): Promise<void> {
+    refuseFixed(page);
+    await this.takeBack(em, page);
   }
 
   /** Sets the times at which the draft is published and the page is taken back; a draft that could not be published is refused now. */
@@ -123,7 +128,8 @@ export class SitePagePublicationService implements OnModuleInit {
     await refuseTakenSlugs(em, page, draft, await this.blockTypes.pagePaths());
   }
 
-  private async publishDraft(em: EntityManager, page: SitePage): Promise<void> {
+  /** Publishes the draft of a locked page. */
+  async publishDraft(em: EntityManager, page: SitePage): Promise<void> {
     await this.refuseUnpublishable(em, page);
     const content = page.draft;
     if (!content) return;

@@ -9,6 +9,7 @@ import { BlockTypes } from './blocks/block-types.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
 import {
+  SitePageBulkDto,
   SitePageDraftDto,
   SitePageDto,
   SitePageRevisionsQuery,
@@ -17,6 +18,7 @@ import {
   SitePagesQuery,
   SitePageVersionDto,
 } from './site-pages.dto.ts';
+import { SitePagesBulk } from './site-pages-bulk.service.ts';
 import { SITE_PAGES_CSV } from './site-pages.csv.ts';
 import { SitePagesService } from './site-pages.service.ts';
 
@@ -24,6 +26,7 @@ import { SitePagesService } from './site-pages.service.ts';
 export class SitePagesController {
   constructor(
     private readonly pages: SitePagesService,
+    private readonly bulk: SitePagesBulk,
     private readonly publicPages: PublicSitePagesService,
     private readonly publication: SitePagePublicationService,
     private readonly blockTypes: BlockTypes,
@@ -82,7 +85,15 @@ export class SitePagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await SITE_PAGES_CSV.send(request, response, await this.pages.export(query));
+    await SITE_PAGES_CSV.send(request, response, await this.bulk.export(query));
+  }
+
+  /** Publishes, takes back, deletes or links from the header many pages. */
+  @Allow('site-pages.write')
+  @Post('editor/bulk')
+  @HttpCode(200)
+  changeMany(@Query() query: SitePagesExportQuery, @Body() input: SitePageBulkDto) {
+    return this.bulk.changeMany(query, input);
   }
 
   /** Lists the types of blocks that pages are made of. */

@@ -1,7 +1,9 @@
 import type { Block } from '@vitral/contracts/blocks';
 import { LIMITS } from '@vitral/contracts/limits';
 import {
+  SITE_PAGE_BULK_ACTIONS,
   SITE_PAGE_STATES,
+  type SitePageBulkChange,
   type SitePageContent,
   type SitePageDraftInput,
   type SitePageSchedule,
@@ -24,6 +26,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { BulkDto } from '../platform/bulk/bulk.dto.ts';
 import { exportOf } from '../platform/csv/export-query.dto.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Instant } from '../platform/validation/dates.ts';
@@ -87,7 +90,11 @@ export class SitePagesQuery extends ListQuery {
   @IsOptional() @IsIn(SITE_PAGE_STATES) status?: SitePageStatus;
 }
 
-/** The filters and the order of an export. */
+/** The filters and the order of an export or a bulk change. */
 export class SitePagesExportQuery extends exportOf(SitePagesQuery) {}
+
+export class SitePageBulkDto extends BulkDto implements SitePageBulkChange {
+  @IsIn(SITE_PAGE_BULK_ACTIONS) action!: SitePageBulkChange['action'];
+}
 
 export class SitePageRevisionsQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}

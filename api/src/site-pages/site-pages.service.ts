@@ -4,7 +4,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SitePageContent, SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
 import { namesOf } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
@@ -19,7 +18,7 @@ import {
   stateOf,
   toSummary,
 } from './site-page-rows.ts';
-import type { SitePagesExportQuery, SitePagesQuery } from './site-pages.dto.ts';
+import type { SitePagesQuery } from './site-pages.dto.ts';
 import { SitePage } from './site-pages.entity.ts';
 import { refuseTakenSlugs } from './slugs.ts';
 
@@ -33,7 +32,6 @@ export class SitePagesService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly exports: CsvExports,
     private readonly blockTypes: BlockTypes,
     private readonly trash: Trash,
   ) {}
@@ -43,8 +41,7 @@ export class SitePagesService implements OnModuleInit {
   }
 
   async list(query: SitePagesQuery): Promise<Page<SitePageSummary>> {
-    const filter = { $and: [searchingText<SitePage>(query.q), inStatus(query.status)] };
-    const page = await this.lists.read(SitePage, filter, { ...query, exclude: ['draft'] });
+    const page = await this.lists.read(SitePage, sitePageFilter(query), { ...query, exclude: ['draft'] });
     const drafted = await this.idsWithDraft(page.items);
     const nameOf = await namesOf(
       this.em,
@@ -53,23 +50,6 @@ export class SitePagesService implements OnModuleInit {
     return page.map((row) =>
       toSummary(Object.assign(row, { hasDraft: drafted.has(row.id) }), nameOf(row.editedBy)),
     );
-  }
-
-  export({ sort, ids, q, status }: SitePagesExportQuery): Promise<AsyncGenerator<SitePageSummary>> {
-    return this.exports.read({
-      noun: 'site-pages',
-      entity: SitePage,
-      filter: { $and: [searchingText<SitePage>(q), inStatus(status)] },
-      ids,
-      sort,
-      toRows: async (rows, em) => {
-        const editors = rows.map(({ editedBy }) => editedBy);
-        const nameOf = await namesOf(em, editors);
-        return rows.map((row) =>
-          toSummary(Object.assign(row, { hasDraft: Boolean(row.draft) }), nameOf(row.editedBy)),
-        );
-      },
-    });
   }
 
   async get(id: string): Promise<SitePageState> {
@@ -93,12 +73,28 @@ export class SitePagesService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
       const before = page.draft ?? (await publicationOf(em, page))?.content ?? null;
-      const draft = await this.read(em, input, page, before);
-      setDraft(page, draft);
-      await em.flush();
-      recordPage(this.audit, em, page, { verb: 'updated', before, after: draft });
+      await this.setContent(em, page, before, await this.read(em, input, page, before));
       return stateOf(em, page);
     });
+  }
+
+  /** Sets in the draft of a locked page whether the header links to it; returns false if it is so already. */
+  async setNavigation(em: EntityManager, page: SitePage, isInNavigation: boolean): Promise<boolean> {
+    const before = page.draft ?? (await publicationOf(em, page))?.content ?? null;
+    if (!before || before.isInNavigation === isInNavigation) return false;
+    await this.setContent(em, page, before, { ...before, isInNavigation });
+    return true;
+  }
+
+  private async setContent(
+    em: EntityManager,
+    page: SitePage,
+    before: SitePageContent | null,
+    after: SitePageContent,
+  ): Promise<void> {
+    setDraft(page, after);
+    await em.flush();
+    recordPage(this.audit, em, page, { verb: 'updated', before, after });
   }
 
   /** Returns to the published content; refused for a page without one, which would be empty. */
@@ -116,14 +112,10 @@ export class SitePagesService implements OnModuleInit {
     });
   }
 
-  /** Deletes a page that visitors do not see, with its history. */
+  /** Puts a page that visitors do not see into the trash. */
   remove(id: string, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      const page = await lockPageAt(em, id, version);
-      refuseFixed(page);
-      if (page.isPublished) throw new AppError('site-pages.published', { id });
-      recordPage(this.audit, em, page, { verb: 'deleted', before: page.draft ?? null });
-      await this.trash.put(em, KIND, page);
+      await this.removeLocked(em, await lockPageAt(em, id, version));
     });
   }
 
@@ -136,6 +128,15 @@ export class SitePagesService implements OnModuleInit {
       recordPage(this.audit, em, page, { verb: 'restored', after: page.draft ?? null });
       return stateOf(em, page);
     });
+  }
+
+  /** Puts a locked page that visitors do not see into the trash. */
+  async removeLocked(em: EntityManager, page: SitePage): Promise<void> {
+    const { id, isPublished, draft } = page;
+    refuseFixed(page);
+    if (isPublished) throw new AppError('site-pages.published', { id });
+    recordPage(this.audit, em, page, { verb: 'deleted', before: draft ?? null });
+    await this.trash.put(em, KIND, page);
   }
 
   /** Checks content against the block types and the addresses of other pages. */
@@ -162,6 +163,14 @@ export class SitePagesService implements OnModuleInit {
     return new Set(rows.map(({ id }) => id));
   }
 }
+
+/** Selects the pages of the list. */
+export const sitePageFilter = ({
+  q,
+  status,
+}: Pick<SitePagesQuery, 'q' | 'status'>): FilterQuery<SitePage> => ({
+  $and: [searchingText<SitePage>(q), inStatus(status)],
+});
 
 function inStatus(status: SitePagesQuery['status']): FilterQuery<SitePage> {
   if (!status) return {};

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import type { BulkSelection } from './bulk.ts';
 import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
 import type { PublicationDates } from './publication-dates.ts';
@@ -90,6 +91,19 @@ export interface SitePageSummary
 export type SitePageDraftInput = Versioned<SitePageContent>;
 
 export type SitePageSchedule = Versioned<SitePageTimes>;
+
+export const SITE_PAGE_BULK_ACTIONS = [
+  'publish',
+  'unpublish',
+  'show-in-navigation',
+  'hide-from-navigation',
+  'delete',
+] as const;
+
+/** POST /api/site-pages/editor/bulk; those for the navigation change the draft, as the editor does. */
+export interface SitePageBulkChange extends BulkSelection {
+  action: (typeof SITE_PAGE_BULK_ACTIONS)[number];
+}
 
 /** A formerly published content, newest first. */
 export interface SitePageRevision {

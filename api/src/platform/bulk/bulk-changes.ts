@@ -33,6 +33,8 @@ export interface BulkChange<Row> {
    * row that stays as it is, unless its version tells.
    */
   change: (em: EntityManager, row: Row) => Promise<unknown>;
+  /** Runs once after all rows, for consequences that the rows have together. */
+  finish?: (em: EntityManager) => Promise<unknown>;
   /** Adds a deleted item again, for the action `restore`. */
   restore?: (em: EntityManager, id: string) => Promise<unknown>;
 }
@@ -47,7 +49,10 @@ export function changeMany<Row extends BulkRow>(
 ): Promise<BulkResult> {
   return em.transactional(async (em) => {
     await bulk.prepare?.(em);
-    return bulk.selection.action === 'restore' ? restoreAll(em, bulk) : changeAll(em, bulk);
+    const isRestored = bulk.selection.action === 'restore';
+    const result = await (isRestored ? restoreAll(em, bulk) : changeAll(em, bulk));
+    if (result.changed.length > 0) await bulk.finish?.(em);
+    return result;
   });
 }
 
