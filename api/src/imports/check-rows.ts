@@ -4,7 +4,8 @@ import { IMPORT_LIMITS, type ImportProblem } from '@vitral/contracts/imports';
 import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import type { Importer } from '../platform/imports/importers.ts';
+import type { Importer, RowConflict } from '../platform/imports/importers.ts';
+import type { ItemWords } from '../platform/imports/item-words.ts';
 import type { FileRow } from './import-rows.ts';
 
 export interface CheckedRows {
@@ -29,14 +30,19 @@ export async function checkRows(
   language: ConsoleLanguage,
 ): Promise<CheckedRows> {
   const problemOf = problemsIn(importer, language);
+  const words = await readWords(em, importer);
   const problems: ImportProblem[] = [];
   const valid: Valid[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === 0) await yieldToOthers();
-    const input = plainToInstance(importer.dto, bodyOf(importer, row));
+    const { body, unnamed } = bodyOf(importer, row, words);
+    const input = plainToInstance(importer.dto, body);
     const broken = validateSync(input, { whitelist: true, forbidNonWhitelisted: true }).flatMap(brokenRules);
-    if (broken.length === 0) valid.push({ row, input });
-    else problems.push(...broken.map(({ path, rule }) => problemOf(row, path, rule)));
+    problems.push(
+      ...broken.map(({ path, rule }) => problemOf(row, path, rule)),
+      ...unnamed.map(({ column, code }) => problemOf(row, [column], code)),
+    );
+    if (broken.length + unnamed.length === 0) valid.push({ row, input });
   }
   const inputs = valid.map(({ input }) => input);
   const conflicts = (await importer.check?.(em, inputs)) ?? [];
@@ -51,13 +57,33 @@ export async function checkRows(
   };
 }
 
-/** A missing value of a required column is an empty text, as in a form. */
-function bodyOf({ columns, toBody = (values) => values }: Importer, { cells }: FileRow): object {
-  const values = Object.entries(columns).flatMap(([key, { isRequired, read }]) => {
+/** The words of the items that columns name, by column. */
+type Words = ReadonlyMap<string, ItemWords>;
+
+async function readWords(em: EntityManager, { columns }: Importer): Promise<Words> {
+  const words = new Map<string, ItemWords>();
+  for (const [key, { items }] of Object.entries(columns)) if (items) words.set(key, await items(em));
+  return words;
+}
+
+/** Returns the body, and the columns that name no item or several. A missing value of a required column is an empty text, as in a form. */
+function bodyOf(
+  { columns, toBody = (values) => values }: Importer,
+  { cells }: FileRow,
+  words: Words,
+): { body: object; unnamed: RowConflict[] } {
+  const values: Record<string, unknown> = {};
+  const unnamed: RowConflict[] = [];
+  for (const [key, { isRequired, read }] of Object.entries(columns)) {
     const text = cells[key] ?? (isRequired ? '' : undefined);
-    return text === undefined ? [] : [[key, text && read ? read(text) : text] as const];
-  });
-  return toBody(Object.fromEntries(values));
+    if (text === undefined) continue;
+    const [id, ...others] = words.get(key)?.idsOf(text) ?? [];
+    if (!words.has(key)) values[key] = text && read ? read(text) : text;
+    else if (id === undefined) unnamed.push({ column: key, code: 'imports.unknown-item' });
+    else if (others.length > 0) unnamed.push({ column: key, code: 'imports.ambiguous-item' });
+    else values[key] = id;
+  }
+  return { body: toBody(values), unnamed };
 }
 
 interface BrokenRule {
@@ -77,7 +103,8 @@ function brokenRules({ property, constraints = {}, children = [] }: ValidationEr
 /** Returns a function that describes a problem by the heading of the column, or of the row without one. */
 function problemsIn({ columns }: Importer, language: ConsoleLanguage) {
   return ({ row, cells }: FileRow, path: string[], code: string): ImportProblem => {
-    const key = path.findLast((part) => part in columns);
+    // A column that the file has, before one that it could have.
+    const key = path.findLast((part) => part in cells) ?? path.findLast((part) => part in columns);
     const value = (key === undefined ? undefined : cells[key]) ?? '';
     const isLong = value.length > IMPORT_LIMITS.value;
     return {

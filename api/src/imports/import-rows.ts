@@ -1,7 +1,8 @@
 import { IMPORT_LIMITS } from '@vitral/contracts/imports';
 import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import { AppError } from '../platform/errors/app-error.ts';
-import { type ImportColumns, plainWord } from '../platform/imports/import-columns.ts';
+import type { ImportColumns } from '../platform/imports/import-columns.ts';
+import { plainWord } from '../platform/imports/item-words.ts';
 
 /** A row of a file: its number, counted from 1, and its cells by the key of their column. */
 export interface FileRow {

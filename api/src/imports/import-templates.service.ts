@@ -13,7 +13,8 @@ export class ImportTemplates {
   constructor(private readonly importers: Importers) {}
 
   async send(noun: ImportedNoun, request: Request, response: Response): Promise<void> {
-    const columns = Object.entries(this.importers.of(noun).columns);
+    const all = Object.entries(this.importers.of(noun).columns);
+    const columns = all.filter(([, { isFormer }]) => !isFormer);
     const headings = Object.fromEntries(columns.map(([key, { heading }]) => [key, heading]));
     const language = requestLanguage(request);
     const example = Object.fromEntries(

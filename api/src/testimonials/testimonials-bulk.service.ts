@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@vitral/contracts/bulk';
 import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
+import { memberWords } from '../team-members/index.ts';
 import type { TestimonialBulkDto, TestimonialsExportQuery } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
 import {
@@ -21,9 +22,11 @@ export class TestimonialsBulk {
     private readonly exports: CsvExports,
   ) {}
 
-  export({ sort, ids, ...filters }: TestimonialsExportQuery) {
+  async export({ sort, ids, ...filters }: TestimonialsExportQuery) {
     const filter = testimonialFilter(filters);
-    const toRows = (rows: Testimonial[]) => rows.map(toResponse);
+    const members = await memberWords(this.em.fork());
+    const toRows = (rows: Testimonial[]) =>
+      rows.map((row) => ({ ...toResponse(row), aboutMember: members.wordOf(row.aboutMember) }));
     return this.exports.read({ noun: 'testimonials', entity: Testimonial, filter, ids, sort, toRows });
   }
 

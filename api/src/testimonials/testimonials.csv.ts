@@ -15,6 +15,7 @@ export const TESTIMONIALS_CSV = new CsvFile<Testimonial>(
     isActive: { es: 'Activo', en: 'Active' },
     reviewState: { es: 'Revisión', en: 'Review' },
     consentDate: { es: 'Fecha de consentimiento', en: 'Consent date' },
+    aboutMember: { es: 'Sobre', en: 'About' },
     image: { es: 'Imagen', en: 'Picture' },
     createdAt: { es: 'Creado', en: 'Created' },
     updatedAt: { es: 'Modificado', en: 'Updated' },

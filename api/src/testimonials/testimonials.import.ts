@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SPOKEN_LANGUAGE_NAMES } from '../platform/csv/csv-words.ts';
 import { type ImportColumns, IS_SHOWN, readNumber, readWord } from '../platform/imports/import-columns.ts';
 import { Importers } from '../platform/imports/importers.ts';
+import { memberWords } from '../team-members/index.ts';
 import { TestimonialDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
 import { TestimonialsService } from './testimonials.service.ts';
@@ -29,6 +30,7 @@ const COLUMNS: ImportColumns = {
     heading: { es: 'Fecha de consentimiento', en: 'Consent date' },
     example: { es: '2026-11-28', en: '2026-11-28' },
   },
+  aboutMember: { heading: { es: 'Sobre', en: 'About' }, items: memberWords },
   image: { heading: { es: 'Imagen', en: 'Picture' } },
   isActive: IS_SHOWN,
 };

@@ -5,6 +5,7 @@ import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import type { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { memberWords } from '../team-members/index.ts';
 import { type MeetingCsvRow, toCsvRow } from './zoom-meetings.csv.ts';
 import type { ZoomMeetingsExportQuery } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
@@ -20,14 +21,15 @@ export class ZoomMeetingsBulk {
     private readonly exports: CsvExports,
   ) {}
 
-  export({ q, ids }: ZoomMeetingsExportQuery): Promise<AsyncGenerator<MeetingCsvRow>> {
+  async export({ q, ids }: ZoomMeetingsExportQuery): Promise<AsyncGenerator<MeetingCsvRow>> {
+    const members = await memberWords(this.em.fork());
     return this.exports.read({
       noun: 'zoom-meetings',
       entity: ZoomMeeting,
       filter: searchingText<ZoomMeeting>(q),
       ids,
       sort: 'createdAt',
-      toRows: (rows) => rows.map(toCsvRow),
+      toRows: (rows) => rows.map((row) => toCsvRow(row, members)),
     });
   }
 

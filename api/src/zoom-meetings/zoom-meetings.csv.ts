@@ -1,6 +1,8 @@
 import { WEEKDAYS, type ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { wordsOf, YES_NO } from '../platform/csv/csv-words.ts';
+import type { ItemWords } from '../platform/imports/item-words.ts';
+import { slotWords } from './slot-words.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 import { toInput } from './zoom-meetings.response.ts';
 
@@ -8,19 +10,18 @@ export interface MeetingCsvRow
   extends
     Omit<ZoomMeetingInput, 'timeSlots' | 'registration'>,
     Record<'createdAt' | 'updatedAt' | 'id', string> {
-  /** Each with its time zone. */
+  /** As imports read them. */
   timeSlots: string[];
   hasRegistration: boolean;
 }
 
-export function toCsvRow(row: ZoomMeeting): MeetingCsvRow {
-  const { timeSlots, registration, daysOfWeek, ...input } = toInput(row);
+export function toCsvRow(row: ZoomMeeting, members: ItemWords): MeetingCsvRow {
+  const { timeSlots, registration, daysOfWeek, leaderId, ...input } = toInput(row);
   return {
     ...input,
     daysOfWeek: WEEKDAYS.filter((day) => daysOfWeek.includes(day)),
-    timeSlots: timeSlots.map(({ time, endTime, timezone }) =>
-      [endTime ? `${time}–${endTime}` : time, timezone].join(' '),
-    ),
+    timeSlots: slotWords(timeSlots),
+    leaderId: members.wordOf(leaderId),
     hasRegistration: registration !== null,
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -40,6 +41,7 @@ export const ZOOM_MEETINGS_CSV = new CsvFile<MeetingCsvRow>(
     category: { es: 'Categoría', en: 'Category' },
     daysOfWeek: { es: 'Días de la semana', en: 'Days of the week' },
     timeSlots: { es: 'Horas', en: 'Times' },
+    leaderId: { es: 'Dirige', en: 'Leader' },
     isActive: { es: 'Activa', en: 'Active' },
     hasRegistration: { es: 'Inscripción', en: 'Registration' },
     isManagedInZoom: { es: 'Gestionada en Zoom', en: 'Managed in Zoom' },

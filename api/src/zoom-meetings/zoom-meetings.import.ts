@@ -6,6 +6,8 @@ import {
   translationColumns,
 } from '../platform/imports/import-columns.ts';
 import { Importers } from '../platform/imports/importers.ts';
+import { memberWords } from '../team-members/index.ts';
+import { readSlotWords } from './slot-words.ts';
 import { ZoomMeetingDto } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
@@ -38,13 +40,18 @@ const COLUMNS: ImportColumns = {
     example: { es: 'lunes, miércoles', en: 'Monday, Wednesday' },
     isRequired: true,
   },
-  timezone: {
-    heading: { es: 'Zona horaria', en: 'Time zone' },
-    example: { es: 'Europe/Madrid', en: 'Europe/Madrid' },
-    isRequired: true,
+  timeSlots: {
+    heading: { es: 'Horas', en: 'Times' },
+    example: {
+      es: '19:00–20:30 Europe/Madrid, 12:00–13:30 America/Mexico_City =',
+      en: '19:00–20:30 Europe/Madrid, 12:00–13:30 America/Mexico_City =',
+    },
+    read: readSlotWords,
   },
-  time: { heading: { es: 'Inicio', en: 'Start' }, example: { es: '19:00', en: '19:00' }, isRequired: true },
-  endTime: { heading: { es: 'Fin', en: 'End' }, example: { es: '20:30', en: '20:30' } },
+  timezone: { heading: { es: 'Zona horaria', en: 'Time zone' }, isFormer: true },
+  time: { heading: { es: 'Inicio', en: 'Start' }, isFormer: true },
+  endTime: { heading: { es: 'Fin', en: 'End' }, isFormer: true },
+  leaderId: { heading: { es: 'Dirige', en: 'Leader' }, items: memberWords },
   zoomLink: {
     heading: { es: 'Enlace a la llamada', en: 'Link to the call' },
     example: { es: 'https://zoom.us/j/123456789', en: 'https://zoom.us/j/123456789' },
@@ -54,7 +61,7 @@ const COLUMNS: ImportColumns = {
   isActive: IS_SHOWN,
 };
 
-/** Lets admins import live sessions with one slot each; further ones are added in the form. */
+/** Lets admins import live sessions. A file has a column with all slots, or one for each part of a single slot. */
 @Injectable()
 export class ZoomMeetingsImport implements OnModuleInit {
   constructor(
@@ -68,9 +75,9 @@ export class ZoomMeetingsImport implements OnModuleInit {
       entity: ZoomMeeting,
       columns: COLUMNS,
       dto: ZoomMeetingDto,
-      toBody: ({ timezone, time, endTime, ...fields }) => ({
+      toBody: ({ timezone, time, endTime, timeSlots, ...fields }) => ({
         ...fields,
-        timeSlots: [{ timezone, time, endTime }],
+        timeSlots: timeSlots ?? [{ timezone, time, endTime }],
       }),
       add: (em, inputs) => this.meetings.addAll(em, inputs),
       remove: (em, rows) => this.meetings.removeAll(em, rows),

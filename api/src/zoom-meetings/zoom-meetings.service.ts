@@ -92,7 +92,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  /** Adds imported live sessions, which have no leader, registration or call in Zoom, in the transaction of `em`. */
+  /** Adds imported live sessions, which have no registration or call in Zoom, in the transaction of `em`. */
   async addAll(em: EntityManager, inputs: ZoomMeetingDto[]): Promise<ZoomMeeting[]> {
     const rows = inputs.map((input) => em.create(ZoomMeeting, toColumns(input, null)));
     await this.addRows(em, rows);

@@ -153,6 +153,8 @@ export const ERRORS = {
   'imports.empty': error(400, 'The file has no rows below the headings'),
   'imports.too-many-rows': error(400, 'The file has too many rows or columns'),
   'imports.missing-columns': error(400, 'The file lacks required columns'),
+  'imports.unknown-item': error(409, 'A column names an item that does not exist'),
+  'imports.ambiguous-item': error(409, 'A column names several items'),
   'imports.bad-rows': error(409, 'The file has rows with problems'),
   'imports.repeated': error(409, 'This file is imported already'),
   'imports.not-startable': error(409, 'This import cannot be started any more'),

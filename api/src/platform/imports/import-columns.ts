@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Bilingual, type ConsoleLanguage, fieldIn, TRANSLATIONS } from '@vitral/contracts/languages';
 import { SPOKEN_LANGUAGE_NAMES } from '../csv/csv-words.ts';
+import { type ItemWords, plainWord } from './item-words.ts';
 
 /** A column of an import, which a file names by its key or by one of its headings. */
 export interface ImportColumn {
@@ -9,17 +11,13 @@ export interface ImportColumn {
   isRequired?: true;
   /** Converts the text of a cell that is not blank. A text that it does not know is left for the checks of the DTO. */
   read?: (text: string) => unknown;
+  /** Reads the words of the items that the column names; its value is the id of one. */
+  items?: (em: EntityManager) => Promise<ItemWords>;
+  /** Files may have the column, but the template has a better one. */
+  isFormer?: true;
 }
 
 export type ImportColumns = Readonly<Record<string, ImportColumn>>;
-
-/** Compares headings and words without regard to case, accents and spaces around them. */
-export const plainWord = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .trim()
-    .toLowerCase();
 
 const SWITCHES = new Map<string, boolean>([
   ...['si', 'yes', 'true', 'verdadero', '1', 'x'].map((word) => [word, true] as const),
