@@ -2,18 +2,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
+import { classNamingOf, shortNamesOf } from './class-names.ts';
 import { checkBudget } from './page-loads.ts';
 import { ASSET_NAME, browserRules, type JsxOptions } from './rules.ts';
 import { fixIds, guardChunks, shortenPublicPath } from './runtime-plugins.ts';
-
-/** Reads the `package.json` of a project or package. */
-export function readManifest(folder: string) {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
-}
 
 /** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
 export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOptions = {}): Configuration {
@@ -32,7 +27,7 @@ export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOp
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: ASSET_NAME,
     },
-    module: { rules: browserRules(readManifest(folder).name, jsx) },
+    module: { rules: browserRules(classNamingOf(folder), jsx) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
@@ -59,6 +54,8 @@ export function commonConfiguration(folder: string): Configuration {
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
       // A change of this folder's rules invalidates the cache.
       buildDependencies: { rules: [`${import.meta.dirname}/`] },
+      // A new class can change the names of all others.
+      version: [...shortNamesOf(folder).keys()].join(),
     },
     performance: false,
     stats: 'errors-warnings',

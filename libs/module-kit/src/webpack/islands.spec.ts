@@ -6,15 +6,18 @@ const island = (text: string) => `import { shared } from '../shared.ts';
   import { version } from 'react';
   export default (element) => element.append('${text}', shared, version);`;
 const SOURCES = {
-  'src/shared.ts': "export const shared = 'used by two islands';",
+  'src/shared.ts': `export const shared = 'used by two islands ${'at length '.repeat(400)}';`,
+  'src/small.ts': "export const small = 'a few words';",
   'src/menu/menu.module.css': '.menu { order: 41 }',
   'src/menu/later.module.css': '.later { order: 42 }',
   'src/menu/later.ts': "import styles from './later.module.css';\nexport const later = styles;",
   'src/alone.ts': "export const alone = 'used by one island';",
   'src/remote.tsx': "import { shared } from './shared.ts';\nexport const mount = 'the whole page ' + shared;",
   'src/menu/menu.island.ts': `import styles from './menu.module.css';
-    console.log(styles, import('./later.ts'));\n${island('text of the menu')}`,
+    import { small } from '../small.ts';
+    console.log(styles, small, import('./later.ts'));\n${island('text of the menu')}`,
   'src/menu/menu.island.spec.ts': 'never built',
+  'src/toast/toast.island.ts': "import { small } from '../small.ts';\nexport default () => small;",
   'src/calendar/calendar.island.tsx': `import { alone } from '../alone.ts';\nconsole.log(alone);\n${island('text of the calendar')}`,
 };
 const sample = new SampleRemote('mfe-islands', { publicPages: [] }, SOURCES);
@@ -30,7 +33,7 @@ function scriptsWith(text: string): string[] {
 
 describe('islands of a module', () => {
   it('are listed in the descriptor, sorted', () => {
-    expect(sample.descriptor().islands).toEqual(['calendar', 'menu']);
+    expect(sample.descriptor().islands).toEqual(['calendar', 'menu', 'toast']);
   });
 
   it('are listed with the scripts that each may load, later ones included', () => {
@@ -55,6 +58,11 @@ describe('islands of a module', () => {
     expect(scriptsWith('used by two islands')).toHaveLength(2);
     expect(scriptsWith('the whole page')).toEqual([expect.stringMatching(/^remote\./)]);
     expect(scriptsWith('used by one island')).toEqual(scriptsWith('text of the calendar'));
+  });
+
+  it('repeat short code, which costs less than another script', () => {
+    const both = [expect.stringMatching(/^menu\./), expect.stringMatching(/^toast\./)];
+    expect(scriptsWith('a few words').sort()).toEqual(both);
   });
 
   it('bring no styles, which their page links, but parts imported later do', () => {

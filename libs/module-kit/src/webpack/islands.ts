@@ -25,9 +25,12 @@ export function islandsOf(folder: string): Island[] {
   return islands;
 }
 
+/** Size in bytes, before minification, below which code is repeated in each island: a request and a hash in the page cost more. */
+const MIN_SHARED = 3000;
+
 /**
  * Puts the modules that the same two or more islands use into one chunk, so that no visitor loads them twice, and no island loads what
- * only others need, such as React.
+ * only others need, such as React. A repeated module still runs once in a page.
  */
 export function shareBetween(islands: Island[]): Configuration['optimization'] {
   const names = islands.map(({ name }) => name);
@@ -35,8 +38,11 @@ export function shareBetween(islands: Island[]): Configuration['optimization'] {
     // The container's other chunks, such as pages, contain what they use.
     chunks: ({ name }: { name?: string | null | undefined }) => names.includes(name ?? ''),
     minChunks: 2,
-    minSize: 0,
-    enforce: true,
+    minSize: MIN_SHARED,
+    minSizeReduction: MIN_SHARED,
+    minRemainingSize: 0,
+    maxAsyncRequests: Infinity,
+    maxInitialRequests: Infinity,
   };
   return islands.length > 1 ? { splitChunks: { cacheGroups: { islands: shared } } } : {};
 }

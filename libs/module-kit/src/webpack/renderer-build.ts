@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import type { Configuration } from 'webpack';
-import { commonConfiguration, readManifest } from './base.ts';
+import { commonConfiguration } from './base.ts';
 import { sha384, withBuiltFiles } from './built-files.ts';
+import { classNamingOf } from './class-names.ts';
 import { ASSET_NAME, rendererRules } from './rules.ts';
 
 /** Name of the renderer's build and of its file. */
@@ -39,7 +40,7 @@ export function rendererConfiguration(folder: string, outcome: RendererOutcome):
       strictModuleErrorHandling: true,
     },
     module: {
-      rules: rendererRules(readManifest(folder).name),
+      rules: rendererRules(classNamingOf(folder)),
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [recordFiles(outcome)],

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import type { ClassNaming } from './class-names.ts';
 
 const ASSETS = /\.(avif|webp|jpg|png|svg|mp4|webm|woff2)$/;
 
@@ -30,34 +31,27 @@ export function typescriptRule({ development = false, refresh = false }: JsxOpti
   };
 }
 
-/** Writes style sheets and pictures as files. `project` separates the class names of two modules in one page. */
-export function browserRules(project: string, jsx: JsxOptions = {}): RuleSetRule[] {
+/** Writes style sheets and pictures as files. */
+export function browserRules(naming: ClassNaming, jsx: JsxOptions = {}): RuleSetRule[] {
   return [
     typescriptRule(jsx),
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(project, {})] },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(naming)] },
     { test: ASSETS, type: 'asset/resource' },
   ];
 }
 
 /** Gives classes the same names as in the browser's build, without writing a style sheet. */
-export function rendererRules(project: string): RuleSetRule[] {
+export function rendererRules(naming: ClassNaming): RuleSetRule[] {
   return [
     typescriptRule(),
-    { test: /\.module\.css$/, use: [cssLoader(project, { exportOnlyLocals: true })] },
+    { test: /\.module\.css$/, use: [cssLoader({ ...naming, exportOnlyLocals: true })] },
     // A style sheet without exports has no use in a renderer.
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
     { test: ASSETS, type: 'asset/resource' },
   ];
 }
 
-function cssLoader(project: string, options: { exportOnlyLocals?: boolean }) {
-  const modules = {
-    auto: true,
-    exportLocalsConvention: 'as-is',
-    namedExport: false,
-    localIdentName: '[hash:base64:5]',
-    localIdentHashSalt: project,
-    ...options,
-  };
+function cssLoader(options: ClassNaming & { exportOnlyLocals?: boolean }) {
+  const modules = { auto: true, exportLocalsConvention: 'as-is', namedExport: false, ...options };
   return { loader: 'css-loader', options: { modules } };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readManifest } from './base.ts';
+import { readManifest } from './manifest.ts';
 
 /** Libraries that a page loads once, from the shell (docs/adr/001). A trailing slash shares every path below the package. */
 const SHARED_LIBRARIES = [
