@@ -1,19 +1,25 @@
 /** Style sheets of parts below the first screen of every page, and of parts that load or open later. */
 const LATER =
-  /\/src\/(education\/|blocks\/(?!hero\/)|carousel\/|consent\/|glass\/edge|layout\/(footer|contact-block|menu-panel)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
+  /\/src\/(education\/|blocks\/(?!hero\/)|carousel\/|consent\/|contact\/|forms\/|glass\/(edge|pane|ribbon)|layout\/(footer|contact-block|language-switch|menu-panel|scroll-to-top|section)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
+
+/** Style sheets of parts that few pages show, for which they have chunks of their own. */
+const RARE = /\/(announcement|chosen-logo|further-links|not-found|wide-hero)\.module/;
 
 const nameOf = ({ name }) => name ?? '';
+const pathOf = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
 const isPage = (chunk) => /^(remote$|page-)/.test(nameOf(chunk));
 
 /**
  * Cache group of the style sheets that a page's first screen needs, one chunk for all pages and others for those that some
- * pages share. The server puts their text into the page (`firstStyles` of the descriptor).
+ * pages share. The server puts the texts into a page whose markup has one of their classes (`firstStyles` of the descriptor).
  */
 export const firstStyles = {
   type: 'css/mini-extract',
-  test: (module) => !LATER.test((module.nameForCondition() ?? '').replaceAll('\\', '/')),
+  test: (module) => !LATER.test(pathOf(module)),
   chunks: isPage,
-  name(_module, chunks) {
+  name(module, chunks) {
+    const [, rare] = RARE.exec(pathOf(module)) ?? [];
+    if (rare) return `first-${rare}`;
     const names = chunks.map(nameOf);
     if (names.includes('remote')) return 'first';
     return `first-${names

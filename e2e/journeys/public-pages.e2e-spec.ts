@@ -53,6 +53,15 @@ test.describe('public pages', () => {
     });
   }
 
+  test('the landing page has at most 60 kB of HTML before compression in every language', async ({
+    request,
+  }) => {
+    for (const language of Object.keys(PATHS)) {
+      const html = await (await request.get(`/${language}`)).body();
+      expect(html.length, language).toBeLessThanOrEqual(60_000);
+    }
+  });
+
   test('the landing page requests no script before a visitor acts, and at most 90 kB for all its islands', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import chosen from './chosen-logo.module.css';
 import styles from './logo.module.css';
 import { isThirdParty } from './portrait-image.tsx';
 
@@ -10,7 +11,7 @@ export function Logo({ url, name }: { url: string | null; name: string }) {
     <span className={styles.logo}>
       {url && (
         <img
-          className={styles.chosen}
+          className={chosen.picture}
           {...(isThirdParty(url) ? { 'data-third-party': url } : { src: url })}
           data-fallback=""
           alt={name}
@@ -18,7 +19,7 @@ export function Logo({ url, name }: { url: string | null; name: string }) {
         />
       )}
       <Mark />
-      <span className={name.length > LONG ? styles.longName : styles.name}>{name}</span>
+      <span className={name.length > LONG ? chosen.longName : styles.name}>{name}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import styles from './outlines.module.css';
 import { MarkShape } from './logo.tsx';
-import { RibbonPanes } from './ribbon.tsx';
 
 const OUTLINES = {
   lancet: 'M0 1V.4C0 .2.24.07.5 0C.76.07 1 .2 1 .4V1Z',
@@ -10,8 +9,8 @@ const OUTLINES = {
 };
 
 /**
- * Defines shapes that a page uses repeatedly: clip paths and lead frames of one lancet window and of three, the
- * ribbon, and the mark of the logo.
+ * Defines shapes that a page uses repeatedly: clip paths and lead frames of one lancet window and of three, and the mark of the
+ * logo.
  */
 export function GlassOutlines() {
   return (
@@ -27,7 +26,6 @@ export function GlassOutlines() {
           </symbol>
         </Fragment>
       ))}
-      <RibbonPanes />
       <MarkShape />
     </svg>
   );

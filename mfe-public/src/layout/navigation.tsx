@@ -6,6 +6,7 @@ import { framePath, linkTo, pathOf } from '../site/paths.ts';
 import { ANCHORS, type Anchor, type Frame } from '../site/frame.ts';
 import type { PageName } from '../site/page-definition.ts';
 import { type Site, useFrame, useSite } from '../site/site-context.ts';
+import disclosure from './further-links.module.css';
 import styles from './navigation.module.css';
 
 export interface NavigationLink {
@@ -90,9 +91,9 @@ export function HeaderLinks() {
         <LinkEntry key={link.href} link={link} classes={styles} />
       ))}
       <li>
-        <details className={styles.more}>
+        <details className={disclosure.more}>
           <summary className={styles.link}>{site.t('navigation.more')}</summary>
-          <LinkList links={further} classes={{ list: styles.pages, link: styles.link }} />
+          <LinkList links={further} classes={{ list: disclosure.pages, link: styles.link }} />
         </details>
       </li>
       <LinkEntry link={actionLink(site, frame)} classes={styles} />

@@ -1,9 +1,7 @@
 import { FIXED_PAGES } from '@vitral/contracts/site-pages';
-import { TIMING } from '@vitral/contracts/timing';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../announcement/announcement.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
-import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
 import { LanguageOffers } from '../language-offer/language-offer.tsx';
 import { Island } from '../site/island.tsx';
@@ -13,6 +11,7 @@ import { useSite } from '../site/site-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
+import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** Pages with content below the first screen that has style sheets of its own. */
 const LONG_PAGES: PageName[] = ['site-page', 'contact-sent', ...FIXED_PAGES];
@@ -42,22 +41,5 @@ export function PageFrame({ children }: { children: ReactNode }) {
         data-text={t('language.updated')}
       />
     </>
-  );
-}
-
-/** Appears once the page is scrolled far down. */
-export function ScrollToTop() {
-  const { t } = useSite();
-  return (
-    <button
-      className={styles.button}
-      type="button"
-      hidden
-      aria-label={t('navigation.toTop')}
-      value={TIMING.scrollToTopFrom}
-      data-to-top
-    >
-      <Icon name="up" />
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { screen } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { ScrollToTop } from './page-frame.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { startLayout } from './start-layout.ts';
 
 const scrollDownTo = (pixels: number) => {

@@ -107,6 +107,30 @@ describe('renderPage', () => {
     }
   });
 
+  it('quotes attributes only where HTML needs it, and keeps what they say', async () => {
+    const title = `"Quoted" <i>'text'</i> & more`;
+    const block = {
+      id: 'one',
+      type: 'statement',
+      values: { title, titleEn: title, text: title, textEn: title },
+    };
+    const answers = {
+      '/api/site-pages/fixed/landing': JSON.stringify({ title: 'Page', blocks: [block] }),
+    };
+    const { document, html } = await renderDocument('landing', 'en', answers);
+    expect(document.querySelector('main h2')?.textContent).toBe(title);
+    expect(html).toContain("&quot;Quoted&quot; &lt;i&gt;'text'");
+    expect(html).toContain('<main id=content tabindex=-1 class=main>');
+    expect(html).toContain(' data-island="cookie-banner"');
+  });
+
+  it('leaves the data of islands readable', async () => {
+    const { document, html } = await renderDocument('education', 'en');
+    const island = document.querySelector<HTMLElement>('[data-props]');
+    expect(JSON.parse(island?.dataset['props'] ?? '')).toBeInstanceOf(Object);
+    expect(html).toContain(`data-props='{"`);
+  });
+
   it('throws for an unknown page', async () => {
     await expect(renderPage({ ...requestFor('landing', 'es'), page: 'nowhere' })).rejects.toThrow(
       'Unknown page nowhere',

@@ -62,8 +62,21 @@ function earliest(...instants: (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Shortens the tags of shapes, of which a page has a hundred. The text of a page contains no tags. */
-const shorten = (html: string) => html.replace(/><\/(?:path|use|circle)>/g, '/>');
+/**
+ * Shortens the tags of shapes, of which a page has a hundred, and quotes: React puts attributes into double ones and escapes both
+ * kinds. Single words need none, except in `data-` attributes, which the server reads. An attribute with quotes, such as JSON, gets
+ * single ones around it. The text of a page contains no tags.
+ */
+const shorten = (html: string) =>
+  html
+    .replace(/><\/(?:path|use|circle)>/g, '/>')
+    .replace(/ ((?!data-)[a-z-]+)="([\w-]+)"(?=[ >])/gi, ' $1=$2')
+    .replace(/="([^"]*)"|&#x27;/g, (whole, value: string | undefined) => {
+      if (value === undefined) return "'";
+      return value.includes('&quot;')
+        ? `='${value.replaceAll('&quot;', '"')}'`
+        : whole.replaceAll('&#x27;', "'");
+    });
 
 function pageNameOf(page: string): PageName {
   const found = PAGE_NAMES.find((name) => name === page);

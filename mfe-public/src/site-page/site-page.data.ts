@@ -21,7 +21,7 @@ import type { HeadContext, PageHead, PageSource } from '../site/page-definition.
 import { breadcrumbs } from '../site/structured-data.ts';
 
 export interface ShownBlock {
-  /** Anchor that staff chose, or else `block`. */
+  /** Anchor that staff chose, or else one made of the id of the block. */
   id: string;
   /** Anchor made of the id of the block, by which a preview finds it. */
   block: string;
@@ -121,6 +121,7 @@ const endsOf = (meetings: ScheduledMeeting[], now: number) =>
 function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
   const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
   const calendar = blocks.find(({ type }) => type === 'calendar');
+  const ends = new Set(blocks.map(({ id }) => endOf(textOf(id))));
   return blocks.flatMap((stored, index) => {
     const { id, type, values } = stored;
     const view = viewOf(textOf(type));
@@ -129,7 +130,8 @@ function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
     const block = anchorOf(textOf(id));
     const isRepeated = blocks.findIndex((one) => one.type === type) < index;
     const anchor = chosenAnchor(stored, calendar);
-    return { id: anchor || block, block, type: textOf(type), values: read, isRepeated };
+    const end = ends.size === blocks.length ? endOf(textOf(id)) : textOf(id);
+    return { id: anchor || anchorOf(end), block, type: textOf(type), values: read, isRepeated };
   });
 }
 
@@ -141,8 +143,11 @@ function chosenAnchor(block: JsonObject, calendar: JsonObject | undefined): stri
   return block === calendar ? other || CALENDAR_ID : other;
 }
 
+/** Returns the last part of a UUID, which differs between most blocks. */
+const endOf = (id: string) => id.slice(-12);
+
 /** Returns the anchor made of an id: an id of an element may not begin with a digit in a selector. */
-export const anchorOf = (id: string) => `block-${id}`;
+const anchorOf = (id: string) => `block-${id}`;
 
 const missingHead = ({ t }: HeadContext): PageHead => ({
   title: `${t('not-found.title')} · ${t('site.name')}`,

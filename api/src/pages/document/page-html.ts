@@ -23,7 +23,8 @@ export interface Starters {
 
 export function pageHtml({ language, boot, shell, styles, head, rendered, starters = {} }: Page): string {
   const { first, later } = styles;
-  const html = rendered?.html ?? '';
+  // Only previews find blocks by that attribute.
+  const html = rendered?.html.replaceAll(/ data-block="[^"]*"/g, '') ?? '';
   // Style sheets behind the first screen do not delay it.
   const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.

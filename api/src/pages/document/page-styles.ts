@@ -19,12 +19,15 @@ const RELATIVE = /url\((["']?)(?!["'#/]|[a-z]+:)/g;
 
 export const NO_STYLES: PageStyles = { first: '', later: [] };
 
-/** Returns the styles of a rendered page, those of the first screen as text. */
-export function stylesInPage(release: BootModule | null, page: string): PageStyles {
+/** Returns the styles of a rendered page, as text those of the first screen of which the markup has a class. */
+export function stylesInPage(release: BootModule | null, page: string, html: string): PageStyles {
   if (!release) return NO_STYLES;
   const { base, pageStyles = {}, firstStyles = {} } = release;
   const files = pageStyles[page] ?? [];
-  const texts = files.flatMap((file) => firstStyles[file] ?? []);
+  const classes = classesIn(html);
+  const texts = files
+    .flatMap((file) => firstStyles[file] ?? [])
+    .filter((text) => [...text.matchAll(CLASS_SELECTOR)].some(([, name = '']) => classes.has(name)));
   const first = texts.join('\n').replace(RELATIVE, (_, quote: string) => `url(${quote}${base}`);
   return {
     first,
@@ -34,6 +37,11 @@ export function stylesInPage(release: BootModule | null, page: string): PageStyl
     ),
   };
 }
+
+const CLASS_SELECTOR = /\.([a-z_][\w-]*)/gi;
+
+const classesIn = (html: string) =>
+  new Set([...html.matchAll(/ class="?([\w -]+)/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** Returns links to all style sheets of a page. */
 export function stylesOf(release: BootModule | null, page: string): StyleLink[] {

@@ -23,9 +23,12 @@ export function publicPageHtml(document: PublicPageDocument): string {
   const { page, language, site, set, boot, rendered } = document;
   return pageHtml({
     language,
-    boot: { ...boot, modules: visitorModules(boot.modules, rendered) },
+    boot: { ...boot, modules: visitorModules(boot.modules, document) },
     shell: set.shell,
-    styles: rendered && page ? stylesInPage(publicReleaseOf(set), page.page) : shellStyles(set.shell),
+    styles:
+      rendered && page
+        ? stylesInPage(publicReleaseOf(set), page.page, rendered.html)
+        : shellStyles(set.shell),
     head: rendered ? renderedHead(rendered, document) : headOf(page, language, site),
     rendered,
     starters: startersOf(set),
@@ -56,7 +59,7 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
 type Hashes = Pick<BootModule, 'entry' | 'integrity' | 'publicScripts' | 'islandScripts'>;
 
 /** Visitors need the shell and mfe-public alone: hashes do not compress, and the page should fit into the first packets. */
-function visitorModules(modules: BootModule[], rendered: RenderedPage | null): BootModule[] {
+function visitorModules(modules: BootModule[], document: PublicPageDocument): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
     .map(({ name, contract, version, entry, library, base, isDeveloped, ...module }) => ({
@@ -70,17 +73,24 @@ function visitorModules(modules: BootModule[], rendered: RenderedPage | null): B
       pages: [],
       styles: [],
       shared: {},
-      integrity: visitorIntegrity({ entry, ...module }, rendered),
+      integrity: visitorIntegrity({ entry, ...module }, document),
     }));
 }
 
 /** A page that the server could not render needs every script of mfe-public. */
-function visitorIntegrity(module: Hashes, rendered: RenderedPage | null): Record<string, string> {
+function visitorIntegrity(
+  module: Hashes,
+  { rendered, language }: PublicPageDocument,
+): Record<string, string> {
   const { integrity, publicScripts } = module;
   const all = Object.keys(integrity).filter((file) => file.endsWith('.js'));
   const scripts = publicScripts ?? (rendered && scriptsOfIslands(module, rendered)) ?? all;
-  return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
+  const isRead = (file: string) => (TEXTS.exec(file)?.[1] ?? language) === language;
+  return Object.fromEntries(scripts.filter(isRead).map((file) => [file, integrity[file] ?? '']));
 }
+
+/** Matches the texts of one language: a page reads those of its own. */
+const TEXTS = /^texts-([a-z]{2})\./;
 
 const ISLAND = / data-island="([\w-]+)"/g;
 

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts/modules';
-import type { PageItem, PublicPage, SentForm, SocialPicture } from '@vitral/contracts/public-pages';
+import type {
+  PageItem,
+  PublicPage,
+  RenderedPage,
+  SentForm,
+  SocialPicture,
+} from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
@@ -105,8 +111,8 @@ export class PublicPagesService {
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
     const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
     const bodies = {
-      prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }) },
-      bare: { ...body, headers: this.headersOf({ ...view, isBare: true }) },
+      prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }, rendered) },
+      bare: { ...body, headers: this.headersOf({ ...view, isBare: true }, rendered) },
     };
     const isCached = rendered !== null && this.isCacheable(view) && isWhole(responses);
     if (isCached) {
@@ -162,11 +168,14 @@ export class PublicPagesService {
     if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
   }
 
-  private headersOf({ isBare, override, set, page }: PageView): CachedBody['headers'] {
+  private headersOf(
+    { isBare, override, set, page }: PageView,
+    rendered: RenderedPage | null,
+  ): CachedBody['headers'] {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     const { shell, site } = startersOf(set);
     const assets = this.configuration.assetOrigins.all;
-    const style = page ? stylesInPage(publicReleaseOf(set), page.page).first : '';
+    const style = page && rendered ? stylesInPage(publicReleaseOf(set), page.page, rendered.html).first : '';
     return {
       ...SECURITY_HEADERS,
       ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site], style }),

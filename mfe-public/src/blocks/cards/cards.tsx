@@ -1,4 +1,3 @@
-import { Icon } from '../../glass/icon.tsx';
 import checks from './checks.module.css';
 import panes from './panes.module.css';
 import { linkTo, localPath } from '../../site/paths.ts';
@@ -75,9 +74,6 @@ function Checks({ titled }: LayoutProps) {
     <ul className={checks.benefits}>
       {titled.map(({ card, titleId }) => (
         <li className={styles.checked} key={titleId}>
-          <span className={checks.check}>
-            <Icon name="check" />
-          </span>
           <div className={styles.line}>
             <Words card={card} titleId={titleId} />
           </div>
@@ -95,7 +91,13 @@ function Words({ card: { title, text, url, linkText }, titleId }: CardProps) {
   const link = url ? { className: styles.link, ...linkTo(localPath(url, language)) } : null;
   return (
     <>
-      <h3 id={titleId}>{link && !linkText.children ? <a {...link} {...title} /> : <span {...title} />}</h3>
+      {link && !linkText.children ? (
+        <h3>
+          <a {...link} {...title} />
+        </h3>
+      ) : (
+        <h3 id={link ? titleId : undefined} {...title} />
+      )}
       {text.map((paragraph, index) => (
         <p key={index} {...paragraph} />
       ))}

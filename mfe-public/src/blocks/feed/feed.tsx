@@ -11,7 +11,7 @@ function Feed({ id, values, data }: BlockProps<typeof block.fields>) {
   if (posts.length + embeds.length === 0) return null;
   return (
     <BlockSection id={id} title={title} introduction={introduction}>
-      {posts.length > 0 && <LatestPosts posts={posts} shapeId={`${id}-pane`} />}
+      {posts.length > 0 && <LatestPosts posts={posts} />}
       {embeds.length > 0 && <Embeds embeds={embeds} />}
     </BlockSection>
   );

@@ -38,7 +38,7 @@ describe('LatestPosts', () => {
     expect(picture).toHaveAttribute('alt', '');
     expect(picture).toHaveAttribute('width');
     expect(picture).toHaveAttribute('srcset', '/uploads/feeds/one.avif 320w, /uploads/feeds/two.avif 640w');
-    expect(container.querySelectorAll('li svg')).toHaveLength(1);
+    expect(container.querySelectorAll('li .drawing')).toHaveLength(1);
     expect(container.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
   });
 });
