@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ChannelChange } from '@vitral/contracts/releases';
+import { Health } from '../src/modules/index.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
@@ -167,5 +168,17 @@ describe('while the renderer of the active release fails', () => {
     for (const text of await Promise.all(visits)) expect(text).toContain(NO_CONTENT);
     rendering.mockImplementation(render);
     expect(await textOf('/en', 'other.localhost')).toContain(`<main>before${count} `);
+  });
+});
+
+describe('a page', () => {
+  it('is counted for a visitor who opens it, and not for a browser that loads it in advance', async () => {
+    const counting = jest.spyOn(api.application.get(Health), 'countPage');
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      for (const path of PATHS) await rawRequest(api.url + path, { 'Sec-Purpose': purpose });
+    expect(counting).not.toHaveBeenCalled();
+    await textsOf(PATHS);
+    expect(counting).toHaveBeenCalledTimes(PATHS.length);
+    counting.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isPrefetch } from '../platform/http/prefetch.ts';
 import { originOf } from '../platform/http/request-path.ts';
 import { Allow, Public, KeyCovers, Polled, Takes, Sends } from '../platform/access/access.ts';
 import { Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -130,11 +131,6 @@ function describe({ filename, size }: Backup, response: Response): void {
   response.attachment(filename);
   response.setHeader('Content-Type', ARCHIVE_TYPE);
   response.setHeader('Content-Length', size ?? 0);
-}
-
-function isPrefetch(request: Request): boolean {
-  const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';
-  return purpose.includes('prefetch');
 }
 
 /** Responds with 404, as if there were no backup, to everybody who may not download it. */

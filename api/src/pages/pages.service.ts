@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@vitral/contracts/languages';
 import type { PublicPage, SentForm } from '@vitral/contracts/public-pages';
@@ -19,6 +20,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
 import { type CachedBody, sendCachedBody } from '../platform/http/cached-body.ts';
+import { isPrefetch } from '../platform/http/prefetch.ts';
 import type { CacheableResponse } from '../platform/http/response-cache.ts';
 import { isApiPath, originOf, pathLanguage, pageLanguage } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -127,7 +129,7 @@ export class PagesService {
           this.sets.isLatest(live) &&
           this.changes.generationOf(tables) === generation &&
           cached.freshUntil > Date.now(),
-        onSent: () => this.countVisit(set.id),
+        onSent: (request) => this.countVisit(set.id, request),
       }
     );
   }
@@ -166,12 +168,12 @@ export class PagesService {
   }
 
   private recordVisit(set: string, live: LiveSets, request: Request, response: Response): void {
-    this.countVisit(set);
+    this.countVisit(set, request);
     if (live.candidate) numberVisitor(request, response);
   }
 
-  private countVisit(set: string): void {
-    this.health.countPage(set);
+  private countVisit(set: string, request: IncomingMessage): void {
+    if (!isPrefetch(request)) this.health.countPage(set);
     this.seen.note(set);
   }
 

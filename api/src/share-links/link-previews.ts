@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPrefetch } from '../platform/http/prefetch.ts';
 
 /** Programs that fetch a link without a person: for the preview in a chat, for a search engine or for a script. */
 const PROGRAMS =
@@ -6,7 +7,6 @@ const PROGRAMS =
 
 /** Returns whether a person opens the page: a GET by a browser that is not merely prefetching. Browsers always name themselves. */
 export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-purpose'];
   const agent = headers['user-agent'] ?? '';
-  return method === 'GET' && purpose === undefined && agent !== '' && !PROGRAMS.test(agent);
+  return method === 'GET' && !isPrefetch({ headers }) && agent !== '' && !PROGRAMS.test(agent);
 }

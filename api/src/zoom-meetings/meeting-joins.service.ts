@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
+import { isPrefetch } from '../platform/http/prefetch.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import { MeetingJoin, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
@@ -61,17 +62,12 @@ export class MeetingJoinsService {
   }
 }
 
-/** Browsers mark prefetches in one of these headers. */
-const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-moz'];
-
 /**
  * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds it as a
  * picture, or a program that sends HEAD to find its target.
  */
 export function isJoining({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-  if (method !== 'GET') return false;
-  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))))
-    return false;
+  if (method !== 'GET' || isPrefetch({ headers })) return false;
   // Old browsers and other programs do not send this header.
   return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
 }

@@ -13,7 +13,7 @@ export interface CacheableResponse {
   /** Called for every request, so it must be cheap. Once it returns false, the response is built again. */
   isCurrent(): boolean;
   /** Called each time the cached response is sent, not when it is cached. */
-  onSent(): void;
+  onSent(request: IncomingMessage): void;
 }
 
 interface Entry extends CacheableResponse {
@@ -126,7 +126,7 @@ export class ResponseCache {
       return false;
     }
     this.count(entry.kind);
-    entry.onSent();
+    entry.onSent(request);
     return true;
   }
 
