@@ -86,6 +86,24 @@ describe('EditContentDialog', () => {
     expect(await field('Title')).toHaveValue('Foto del evento!');
   });
 
+  it('offers what was typed before a crash, and stores nothing else meanwhile', async () => {
+    const values = { ...picture, title: 'Foto nueva' };
+    const { user } = open(picture, {
+      [`GET /api/unsaved-inputs/content/${picture.id}`]: {
+        input: JSON.stringify({ base: picture, values }),
+        baseVersion: picture.version,
+        updatedAt: new Date().toISOString(),
+      },
+    });
+
+    const restore = await screen.findByRole('button', { name: 'Restore' });
+    expect(await field('Title')).toHaveValue(picture.title);
+    await user.click(restore);
+
+    expect(await field('Title')).toHaveValue('Foto nueva');
+    expect(await field('Title')).toHaveFocus();
+  });
+
   it('asks before discarding typed text', async () => {
     const { user, onClose } = open(guide);
 

@@ -46,6 +46,7 @@ export function EditContentDialog({ item, onClose }: { item: ContentItem; onClos
       editing={editing}
       commented={{ noun: 'content', id: item.id }}
       presence="content"
+      unsavedInput="content"
       title={t('content.editTitle')}
       submitLabel={t('actions.update')}
       canSubmit={title.trim() !== ''}

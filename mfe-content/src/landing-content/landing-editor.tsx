@@ -1,6 +1,7 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import { sectionVersion, type LandingSectionState } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Card, LeaveQuestion } from '@vitral/ui';
+import { PresenceNotice } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
 import { EditorColumns } from '../shared/editor-columns.tsx';
@@ -14,7 +15,7 @@ import { useLandingEditor } from './use-landing-editor.ts';
 /** Edits the texts of a section in both languages, with a preview of the page, and publishes them. */
 export function LandingEditor({ initial }: { initial: LandingSectionState }) {
   const editor = useLandingEditor(initial);
-  const { form, base, isDirty, conflict, pending, resolve, start } = editor;
+  const { form, base, isDirty, conflict, pending, resolve, update, start } = editor;
   const { t } = useTranslation('mfe-content');
   const [dialog, setDialog] = useState<LandingDialog | null>(null);
   const askToPublish = form.handleSubmit(() => setDialog('publish'));
@@ -25,6 +26,12 @@ export function LandingEditor({ initial }: { initial: LandingSectionState }) {
   return (
     <>
       <LandingHeader editor={editor} onOpen={setDialog} />
+      <PresenceNotice
+        noun="landing-content"
+        item={{ id: base.section, version: sectionVersion(base) }}
+        isBusy={pending !== null || conflict !== null}
+        onUpdate={update}
+      />
       {conflict ? (
         <LandingConflictView
           section={base.section}

@@ -5,9 +5,10 @@ import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useRef, useState } from 'react';
 import { useForm, type Path, type UseFormReturn } from 'react-hook-form';
-import { landingContentKey } from './landing-content.queries.ts';
+import { fetchSection, landingContentKey } from './landing-content.queries.ts';
 import { differences } from './landing-differences.ts';
 import { currentTexts, toForm, type LandingForm } from './landing-form.ts';
+import { isList, SECTION_SHAPES } from './landing-sections.ts';
 import { PublicationConflictError, TASKS, type TaskContext, type TaskName } from './landing-tasks.ts';
 import { useLandingConflict } from './use-landing-conflict.ts';
 
@@ -28,13 +29,15 @@ export function useLandingEditor(initial: LandingSectionState) {
     },
   };
   const { t } = useTranslation('mfe-content');
-  const { start, pending } = useTasks(context, async () => {
+  const openConflict = async () => {
     const { now, isOpen } = await open(latest.current);
     if (isOpen) return;
     context.setBase(now);
     form.resetDefaultValues(toForm(currentTexts(now)));
     notify.info(t('landing-content.conflict.stateOnly'));
-  });
+  };
+  const { start, pending } = useTasks(context, openConflict);
+  const update = useUpdate(context, openConflict);
 
   const resolve = (merged: LandingForm) => {
     if (!conflict) return;
@@ -45,7 +48,7 @@ export function useLandingEditor(initial: LandingSectionState) {
     close();
     if (differences(initial.section, saved, merged).length > 0) start('save');
   };
-  return { base, form, isDirty, conflict, resolve, start, pending };
+  return { base, form, isDirty, conflict, resolve, update, start, pending };
 }
 
 export type LandingEditorState = ReturnType<typeof useLandingEditor>;
@@ -54,6 +57,24 @@ interface Task {
   name: TaskName;
   /** The revision to restore; empty for tasks on the section itself. */
   id: string;
+}
+
+/** Returns a function that loads a section that somebody changed: into the form, or as a conflict with its unsaved input. */
+function useUpdate(context: TaskContext, openConflict: () => Promise<void>): () => void {
+  const { t } = useTranslation('mfe-content');
+  return () =>
+    void (context.form.formState.isDirty ? openConflict() : loadTexts(context)).catch((error: Error) =>
+      notify.failure(t('landing-content.fetchFailed'), error),
+    );
+}
+
+/** Shows the current texts, and focuses the first of them, since the button that had the focus disappears. */
+async function loadTexts({ form, base, setBase }: TaskContext): Promise<void> {
+  const now = await fetchSection(base().section);
+  const [first] = SECTION_SHAPES[now.section].blocks;
+  if (first && !isList(first)) form.setFocus(first.name as Path<LandingForm>);
+  setBase(now);
+  form.reset(toForm(currentTexts(now)));
 }
 
 /** Runs one task at a time and reports its outcome. */

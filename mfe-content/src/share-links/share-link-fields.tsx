@@ -1,9 +1,8 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { ShareLink } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
-import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
+import { FormSelect, FormSwitch, FormTextField, RecipientFields } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { EXPIRIES } from './expiry.ts';
 import { DayField } from './day-field.tsx';
@@ -28,7 +27,15 @@ export function ShareLinkFields({ control, link }: ShareLinkFieldsProps) {
         <TitleFields control={control} isRequired={items.length > 1} />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <RecipientFields control={control} />
+        <RecipientFields
+          control={control}
+          labels={{
+            recipient: t('share-links.fields.recipient'),
+            hint: t('share-links.recipientHint'),
+            language: t('share-links.fields.language'),
+            anyLanguage: t('share-links.language.site'),
+          }}
+        />
         <ExpiryField control={control} link={link} />
         {expiry === 'date' && <DayField control={control} />}
         {!keepsPassword && <SharePasswordField control={control} />}
@@ -64,31 +71,6 @@ function TitleFields({ control, isRequired }: TitleFieldsProps) {
         multiline
         minRows={2}
         limit={LIMITS.shareMessage}
-      />
-    </>
-  );
-}
-
-function RecipientFields({ control }: Pick<ShareLinkFieldsProps, 'control'>) {
-  const { t } = useTranslation('mfe-content');
-  const { t: shared } = useTranslation();
-  return (
-    <>
-      <FormTextField
-        control={control}
-        name="recipient"
-        label={t('share-links.fields.recipient')}
-        hint={t('share-links.recipientHint')}
-        limit={LIMITS.name}
-      />
-      <FormSelect
-        control={control}
-        name="language"
-        label={t('share-links.fields.language')}
-        choices={[
-          { value: '', label: t('share-links.language.site') },
-          ...LANGUAGES.map((value) => ({ value, label: shared(`language.${value}`) })),
-        ]}
       />
     </>
   );

@@ -139,15 +139,11 @@ export const useDeleteNote = (id: string) =>
     failure: 'contact-messages.noteDeleteFailed',
   });
 
-/** `onSent` is called even if the form is closed meanwhile; the form shows failures. */
-export const useSendReply = (id: string, onSent: () => void) =>
+/** The form shows failures. */
+export const useSendReply = (id: string) =>
   useChange({
     ...MESSAGE_CHANGE,
-    change: async (input: ContactReplyInput) => {
-      const reply = await api.post<ContactReply>(`${PATH}/${id}/replies`, input);
-      onSent();
-      return reply;
-    },
+    change: (input: ContactReplyInput) => api.post<ContactReply>(`${PATH}/${id}/replies`, input),
     success: 'contact-messages.replySent',
   });
 

@@ -1,7 +1,7 @@
 import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, ConfirmDialog, Icon, notify } from '@vitral/ui';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { replyMailto } from './reply-mailto.ts';
 import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
 
@@ -12,10 +12,12 @@ interface MessageActionsProps {
   /** Opens the form of a reply. */
   onReply: () => void;
   isReplying: boolean;
+  replyButton: Ref<HTMLButtonElement>;
   onDeleted: () => void;
 }
 
-export function MessageActions({ message, isBusy, onReply, isReplying, onDeleted }: MessageActionsProps) {
+export function MessageActions(props: MessageActionsProps) {
+  const { message, isBusy, onReply, isReplying, replyButton, onDeleted } = props;
   const { t } = useTranslation('mfe-people');
   const setStatus = useSetStatus();
   const mark = (status: ContactStatus) => setStatus.mutate({ message, status });
@@ -41,7 +43,13 @@ export function MessageActions({ message, isBusy, onReply, isReplying, onDeleted
         {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markAnswered')}
       </Button>
       {message.canReply && (
-        <Button variant="contained" disabled={isReplying} startIcon={<Icon name="mail" />} onClick={onReply}>
+        <Button
+          ref={replyButton}
+          variant="contained"
+          disabled={isReplying}
+          startIcon={<Icon name="mail" />}
+          onClick={onReply}
+        >
           {t('contact-messages.reply')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
 import {
@@ -12,20 +12,21 @@ import {
   TitledDialog,
   Typography,
 } from '@vitral/ui';
-import { useDiscardQuestion } from '@vitral/ui/forms';
+import { PresenceNotice, UnsavedInput, useDiscardQuestion } from '@vitral/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAssignee } from './message-assignee.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageThread } from './message-thread.tsx';
-import { useReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { useReplyForm, type Reply } from './use-reply-form.ts';
 
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
-  const [hasDraft, setHasDraft] = useState(false);
-  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(hasDraft, onClose);
+  const [hasNote, setHasNote] = useState(false);
+  const [hasReply, setHasReply] = useState(false);
+  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(hasNote || hasReply, onClose);
 
   return (
     <TitledDialog title={t('contact-messages.dialogTitle')} onClose={requestClose}>
@@ -37,7 +38,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           </Box>
         }
       >
-        <Message id={id} onDraft={setHasDraft} onDeleted={onClose} />
+        <Message id={id} onNote={setHasNote} onReply={setHasReply} onDeleted={onClose} />
       </LoadBoundary>
       <DiscardQuestion open={isAsking} onConfirm={discard} onCancel={keep} />
     </TitledDialog>
@@ -46,24 +47,30 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 interface MessageProps {
   id: string;
-  onDraft: (hasDraft: boolean) => void;
+  /** Called with whether there is a note that is not added yet. */
+  onNote: (hasNote: boolean) => void;
+  /** Called with whether there is a reply that would be lost with the dialog. */
+  onReply: (hasReply: boolean) => void;
   onDeleted: () => void;
 }
 
-function Message({ id, onDraft, onDeleted }: MessageProps) {
+function Message({ id, onNote, onReply, onDeleted }: MessageProps) {
   const { t } = useTranslation('mfe-people');
   const { data: message } = useSuspenseQuery(messageQuery(id));
-  const draft = useReplyDraft(id);
-  const [isReplying, setIsReplying] = useState(() => message.canReply && draft.read() !== null);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const reply = useReplyForm(message, { focusButton: () => replyButton.current?.focus() });
   const isMarking = useMarkReadOnce(message);
+  const isUnstored = reply.isDirty && !reply.isStored;
+  useEffect(() => onReply(isUnstored), [isUnstored, onReply]);
   return (
     <>
+      <MessageNotices message={message} reply={reply} />
       <DialogContent dividers>
         <Stack spacing={3}>
           <MessageFacts message={message} />
           <MessageAssignee message={message} disabled={isMarking} />
-          <MessageThread message={message} onDraft={onDraft} />
-          {isReplying && <ReplyForm message={message} onClose={() => setIsReplying(false)} />}
+          <MessageThread message={message} onDraft={onNote} />
+          {reply.isOpen && <ReplyForm message={message} reply={reply} />}
           {!message.canReply && message.email && (
             <Typography variant="body2" color="textSecondary">
               {t('contact-messages.cannotReply')}
@@ -75,11 +82,31 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
         <MessageActions
           message={message}
           isBusy={isMarking}
-          isReplying={isReplying}
-          onReply={() => setIsReplying(true)}
+          isReplying={reply.isOpen}
+          replyButton={replyButton}
+          onReply={reply.open}
           onDeleted={onDeleted}
         />
       </DialogActions>
+    </>
+  );
+}
+
+/** Says who else has the message open, what they did, and that there is a reply that was not sent. */
+function MessageNotices({ message, reply }: { message: ContactMessageDetail; reply: Reply }) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <Box sx={{ px: 3 }}>
+        <PresenceNotice
+          noun="contact-messages"
+          item={message}
+          isBusy={false}
+          isLive
+          onUpdate={() => void queryClient.invalidateQueries({ queryKey: ['contact-messages'] })}
+        />
+      </Box>
+      {message.canReply && <UnsavedInput noun="contact-messages" editing={reply.stored} />}
     </>
   );
 }

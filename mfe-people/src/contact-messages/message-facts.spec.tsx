@@ -14,6 +14,7 @@ describe('a lead', () => {
           onReply={() => {}}
           isBusy={false}
           isReplying={false}
+          replyButton={null}
           onDeleted={() => {}}
         />
       </>,

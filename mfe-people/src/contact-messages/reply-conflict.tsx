@@ -6,13 +6,17 @@ import { useEffect, useRef } from 'react';
 export interface ReplyConflictProps {
   changedBy: string | null;
   changedAt: string | null;
+  /** The reply was refused, so its author looks at the button rather than at the text. */
+  isRefusal?: boolean;
 }
 
 /** Says that somebody changed or answered the message while a reply was written. */
-export function ReplyConflict({ changedBy, changedAt }: ReplyConflictProps) {
+export function ReplyConflict({ changedBy, changedAt, isRefusal = false }: ReplyConflictProps) {
   const { t } = useTranslation('mfe-people');
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  useEffect(() => {
+    if (isRefusal) alert.current?.focus();
+  }, [isRefusal]);
   return (
     <Alert severity="warning" tabIndex={-1} ref={alert}>
       <AlertTitle sx={{ fontWeight: 700 }}>

@@ -3,23 +3,22 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, DiscardQuestion, Icon, Stack, Typography } from '@vitral/ui';
 import { Form, FormTextField } from '@vitral/ui/forms';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ReplyConflict } from './reply-conflict.tsx';
-import { useReplyForm } from './use-reply-form.ts';
+import type { Reply } from './use-reply-form.ts';
 
 interface ReplyFormProps {
   message: ContactMessageDetail;
-  /** Called when the reply is sent or discarded. */
-  onClose: () => void;
+  reply: Reply;
 }
 
 /** The email that answers a message. What is typed stays until it is sent or discarded. */
-export function ReplyForm({ message, onClose }: ReplyFormProps) {
+export function ReplyForm({ message, reply }: ReplyFormProps) {
   const { t } = useTranslation('mfe-people');
   const headingId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const section = useFocusAtEnd();
-  const { form, conflict, isPending, isChanged, send, discard } = useReplyForm(message, onClose);
+  const section = useFocus(reply.focusButton);
+  const { form, conflict, isPending, isDirty, send, discard } = reply;
   const { control, handleSubmit } = form;
   return (
     <Box component="section" ref={section} aria-labelledby={headingId}>
@@ -50,7 +49,7 @@ export function ReplyForm({ message, onClose }: ReplyFormProps) {
           <Button type="submit" variant="contained" loading={isPending} startIcon={<Icon name="mail" />}>
             {t(conflict ? 'contact-messages.sendAnyway' : 'contact-messages.sendReply')}
           </Button>
-          <Button disabled={isPending} onClick={() => (isChanged ? setIsAsking(true) : discard())}>
+          <Button disabled={isPending} onClick={() => (isDirty ? setIsAsking(true) : discard())}>
             {t('contact-messages.discardReply')}
           </Button>
         </Stack>
@@ -60,14 +59,16 @@ export function ReplyForm({ message, onClose }: ReplyFormProps) {
   );
 }
 
-/** Places the cursor below the greeting. */
-function useFocusAtEnd() {
+/** Places the cursor below the greeting, and calls `returnFocus` once the form is closed. */
+function useFocus(returnFocus: () => void) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const text = section.current?.querySelector('textarea');
     text?.focus();
     text?.setSelectionRange(text.value.length, text.value.length);
   }, []);
+  const onClosed = useEffectEvent(returnFocus);
+  useEffect(() => () => onClosed(), []);
   return section;
 }
 

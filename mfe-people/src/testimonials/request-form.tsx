@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { REQUEST_DAYS, type TestimonialRequest } from '@vitral/contracts/testimonial-requests';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Typography } from '@vitral/ui';
-import { Form, FormSelect, FormTextField } from '@vitral/ui/forms';
+import { Form, FormSelect, RecipientFields } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCreateRequest } from './requests.queries.ts';
@@ -49,21 +49,14 @@ export function RequestForm({ onCreated }: { onCreated: (request: TestimonialReq
         <Typography color="textSecondary">{t('testimonials.requests.text')}</Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <FormTextField
+        <RecipientFields
           control={control}
-          name="recipient"
-          label={t('testimonials.requests.recipient')}
-          hint={t('testimonials.requests.recipientHint')}
-          limit={LIMITS.name}
-        />
-        <FormSelect
-          control={control}
-          name="language"
-          label={t('testimonials.requests.language')}
-          choices={[
-            { value: '', label: t('testimonials.requests.ownLanguage') },
-            ...LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
-          ]}
+          labels={{
+            recipient: t('testimonials.requests.recipient'),
+            hint: t('testimonials.requests.recipientHint'),
+            language: t('testimonials.requests.language'),
+            anyLanguage: t('testimonials.requests.ownLanguage'),
+          }}
         />
         <FormSelect
           control={control}

@@ -94,6 +94,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <ItemFormDialog
       editing={editing}
+      unsavedInput="users"
       title={t('users.addTitle')}
       submitLabel={t('users.addSubmit')}
       label={(field) => t(`users.fields.${field}`)}
@@ -137,6 +138,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     <ItemFormDialog
       editing={editing}
       presence="users"
+      unsavedInput="users"
       title={t('users.editTitle')}
       submitLabel={t('actions.update')}
       label={(field) => t(`users.fields.${field}`)}

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SETTINGS_ID } from '@vitral/contracts/presence';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/ui';
-import { ConflictAlert } from '@vitral/ui/forms';
+import { ConflictAlert, PresenceNotice, type ItemChange } from '@vitral/ui/forms';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { pick, SETTINGS_TABS, type SettingName, type SettingsTab } from '../settings/setting-values.ts';
+import { settingsQuery } from '../settings/settings.queries.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { useSettingText } from '../settings/use-setting-text.ts';
 import { useSettingsForm, type SettingsForm } from '../settings/use-settings-form.ts';
@@ -26,11 +29,13 @@ const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
 
 export function SettingsScreen() {
   const { t } = useTranslation('mfe-settings');
-  const { bar, panels, returnFocus } = useFocusReturn();
+  const queryClient = useQueryClient();
+  const { bar, panels, returnFocus, focusPanel } = useFocusReturn();
   const form = useSettingsForm(() => {
     returnFocus();
     notify.success(t('settings.saved'));
   });
+  const [seen, setSeen] = useState<ItemChange | null>(null);
   const [isOtherDirty, setOtherDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const isDirty = form.changed.length > 0;
@@ -39,7 +44,17 @@ export function SettingsScreen() {
     <Box>
       <LeaveQuestion isDirty={isDirty || isOtherDirty} allows="query" />
       <SettingsTabs form={form} />
-      <SettingsConflict form={form} />
+      <PresenceNotice
+        noun="settings"
+        item={{ id: SETTINGS_ID, version: form.base.version }}
+        isBusy={form.isPending || form.conflicts.length > 0}
+        onUpdate={(change) => {
+          focusPanel();
+          setSeen(change);
+          void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+        }}
+      />
+      <SettingsConflict form={form} seen={seen} />
       <Box ref={panels}>
         {SETTINGS_TABS.map((tab) => (
           <SettingsPanel key={tab} tab={tab} form={form} onDirtyChange={setOtherDirty} />
@@ -70,8 +85,14 @@ export function SettingsScreen() {
   );
 }
 
+interface SettingsConflictProps {
+  form: SettingsForm;
+  /** The change that was loaded on request, before any attempt to save. */
+  seen: ItemChange | null;
+}
+
 /** Lists the settings that two people changed at the same time, with the choice between their values. */
-function SettingsConflict({ form }: { form: SettingsForm }) {
+function SettingsConflict({ form, seen }: SettingsConflictProps) {
   const { labelOf, valueText } = useSettingText();
   if (form.conflicts.length === 0) return null;
   const field = (name: SettingName) => ({
@@ -86,7 +107,7 @@ function SettingsConflict({ form }: { form: SettingsForm }) {
       conflict={{
         base: pick(form.base, form.conflicts),
         theirs: pick(form.settings, form.conflicts),
-        ...form.changedElsewhere,
+        ...(form.changedElsewhere ?? seen ?? UNKNOWN),
         resolve: form.resolve,
       }}
     />
@@ -96,6 +117,8 @@ function SettingsConflict({ form }: { form: SettingsForm }) {
 interface SettingsPanelProps extends Pick<SettingsTabProps, 'form' | 'onDirtyChange'> {
   tab: SettingsTab;
 }
+
+const UNKNOWN = { changedBy: null, changedAt: null };
 
 /** The panel of a tab. It stays mounted when another tab is opened, so its input is preserved. */
 function SettingsPanel({ tab, form, onDirtyChange }: SettingsPanelProps) {
@@ -137,5 +160,7 @@ function useFocusReturn() {
     const isLosingFocus = focused === null || focused === document.body || bar.current?.contains(focused);
     if (isLosingFocus) last.current?.focus({ preventScroll: true });
   };
-  return { bar, panels, returnFocus };
+  const focusPanel = () =>
+    panels.current?.querySelector<HTMLElement>(':scope > :not([hidden])')?.focus({ preventScroll: true });
+  return { bar, panels, returnFocus, focusPanel };
 }

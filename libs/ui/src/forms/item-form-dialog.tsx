@@ -6,7 +6,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
 import { CommentsButton } from './comments-button.tsx';
 import { HistoryButton } from './history-button.tsx';
-import { PresenceNotice } from './presence-notice.tsx';
+import { PresenceNotice } from './presence/presence-notice.tsx';
 import type { NounName } from './items.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { UnsavedInput } from './unsaved/unsaved-input.tsx';

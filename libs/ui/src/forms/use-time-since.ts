@@ -13,5 +13,5 @@ export function useTimeSince(instant: string): string {
     const refreshes = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(refreshes);
   }, []);
-  return now - Date.parse(instant) < MINUTE_MS ? t('presence.justNow') : relativeTime(instant, now);
+  return now - Date.parse(instant) < MINUTE_MS ? t('justNow') : relativeTime(instant, now);
 }

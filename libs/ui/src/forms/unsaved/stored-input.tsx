@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import { useTranslation } from '@vitral/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../controls/button.tsx';
 import { DiscardQuestion } from '../leave-question.tsx';
 import { useTimeSince } from '../use-time-since.ts';
-import type { ItemForm } from '../use-item-form.ts';
 import { InputCopy } from './input-copy.ts';
 import { fromText, withStored, type FormInput } from './input-text.ts';
+import type { StorableForm } from './storable-form.ts';
 import { useAutosave } from './use-autosave.ts';
 
 export interface StoredInputProps<Values extends FieldValues> {
   noun: UnsavedInputNoun;
-  editing: ItemForm<Values>;
+  editing: StorableForm<Values>;
 }
 
 /** Stores the unsaved input of a form, and offers what was stored before the form opened. */
@@ -32,15 +32,28 @@ export function StoredInput<Values extends FieldValues>({ noun, editing }: Store
   });
   const [isAnswered, setIsAnswered] = useState(false);
   const input = stored && fromText(stored.input);
-  const isOffered = input !== null && input !== undefined && !isAnswered;
-  useAutosave({ editing, copy, isWaiting: stored === undefined || isOffered });
+  const [isReplaced, setIsReplaced] = useState(false);
+  const isOffered = input !== null && input !== undefined && !isAnswered && !isReplaced;
+  const isWaiting = stored === undefined || isOffered;
+  useAutosave({ editing, copy, isWaiting });
+  const { ends, onStored } = editing;
+  useEffect(() => onStored?.(!isWaiting), [onStored, isWaiting]);
+  useEffect(() => {
+    // Input that was saved instead deletes what is stored.
+    const onSaved = () => setIsReplaced(true);
+    ends.addEventListener('saved', onSaved);
+    return () => ends.removeEventListener('saved', onSaved);
+  }, [ends]);
 
-  const { setFocus } = editing.form;
-  const [first] = editing.fields;
+  const onAnswered = useEffectEvent(() => {
+    const [first] = editing.fields;
+    if (editing.returnFocus) editing.returnFocus();
+    else if (first !== undefined) editing.form.setFocus(first);
+  });
   useEffect(() => {
     // The button that had the focus has disappeared.
-    if (isAnswered && first !== undefined) setFocus(first);
-  }, [isAnswered, setFocus, first]);
+    if (isAnswered) onAnswered();
+  }, [isAnswered]);
 
   if (!stored || !isOffered) return null;
   return (
@@ -60,7 +73,7 @@ export function StoredInput<Values extends FieldValues>({ noun, editing }: Store
 
 /** Puts input into the form; a change of the item since it was typed becomes a conflict. */
 function restore<Values extends FieldValues>(
-  { form, item, valuesWith, take, conflictWith }: ItemForm<Values>,
+  { form, item, valuesWith, take, conflictWith }: StorableForm<Values>,
   input: FormInput,
   baseVersion: number | null,
 ): void {

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LastChange, Presence, PresenceNoun, PresentAccount } from '@vitral/contracts/presence';
 import { useTranslation } from '@vitral/i18n';
-import { useEffect, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
 import { followPresence } from './follow-presence.ts';
-import type { ItemChange } from './use-stale-item.ts';
-import { useTimeSince } from './use-time-since.ts';
+import type { ItemChange } from '../use-stale-item.ts';
+import { useTimeSince } from '../use-time-since.ts';
 
 export interface ItemPresenceProps {
   noun: PresenceNoun;
@@ -17,22 +17,32 @@ export interface ItemPresenceProps {
   item: { id: string; version: number };
   /** The editor saves or shows a conflict, so its version is about to change. */
   isBusy: boolean;
+  /** Loads changes unasked, where that replaces no input, and only names who made them. */
+  isLive?: boolean;
   onUpdate: (change: ItemChange) => void;
 }
 
 /** Shows who else has an item open, and its change or deletion since it was read. */
-export function ItemPresence({ noun, item, isBusy, onUpdate }: ItemPresenceProps) {
-  const { accounts, version, lastChange } = usePresence(noun, item.id) ?? {
-    accounts: [],
-    version: item.version,
-  };
-  const isChanged = version !== item.version && !isBusy;
+export function ItemPresence({ noun, item, isBusy, isLive = false, onUpdate }: ItemPresenceProps) {
+  // Waits for the texts before the stream opens, so that each report shows at once.
+  useTranslation('presence');
+  const { first, last } = usePresence(noun, item.id) ?? {};
+  const { accounts = [], version = item.version, lastChange = null } = last ?? {};
+  const isOutdated = version !== item.version && !isBusy;
+  const update = () => lastChange && onUpdate(lastChange);
+  useLiveUpdates(version, () => isLive && isOutdated && update());
+  const isNews = lastChange?.changedAt !== first?.lastChange?.changedAt && !lastChange?.isOwn;
+  const isDeleted = version === null;
   return (
     // Only what is added is announced, not the time as it passes.
     <Box role="status" aria-relevant="additions" aria-atomic="false" sx={NOTICE}>
       {accounts.length > 0 && <Others accounts={accounts} />}
-      {isChanged && lastChange && (
-        <Change change={lastChange} isDeleted={version === null} onUpdate={() => onUpdate(lastChange)} />
+      {lastChange && (isLive ? isNews : isOutdated) && (
+        <Change
+          change={lastChange}
+          isDeleted={isDeleted}
+          onUpdate={isDeleted || isLive ? undefined : update}
+        />
       )}
     </Box>
   );
@@ -40,23 +50,32 @@ export function ItemPresence({ noun, item, isBusy, onUpdate }: ItemPresenceProps
 
 const NOTICE = { '&:not(:empty)': { pb: 1.5 }, '& > * + *': { mt: 1 } };
 
-function usePresence(noun: PresenceNoun, id: string): Presence | null {
-  const [presence, setPresence] = useState<Presence | null>(null);
+/** Returns the first and the last report of the stream. */
+function usePresence(noun: PresenceNoun, id: string): Record<'first' | 'last', Presence> | null {
+  const [reports, setReports] = useState<Record<'first' | 'last', Presence> | null>(null);
   useEffect(
     () =>
       followPresence(noun, id, {
-        onReport: setPresence,
-        onLost: () => setPresence((last) => last && { ...last, accounts: [] }),
+        onReport: (last) => setReports((before) => ({ first: before?.first ?? last, last })),
+        onLost: () => setReports((before) => before && { ...before, last: { ...before.last, accounts: [] } }),
       }),
     [noun, id],
   );
-  return presence;
+  return reports;
+}
+
+/** Calls `update` for each version of an item that the stream reports; a deleted one has none. */
+function useLiveUpdates(version: number | null, update: () => unknown): void {
+  const onVersion = useEffectEvent(update);
+  useEffect(() => {
+    if (version !== null) onVersion();
+  }, [version]);
 }
 
 const MOST_AVATARS = 3;
 
 function Others({ accounts }: { accounts: PresentAccount[] }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('presence');
   const names = new Intl.ListFormat(i18n.language).format(accounts.map(({ name }) => name));
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -82,21 +101,23 @@ function initialsOf(name: string): string {
 interface ChangeProps {
   change: LastChange;
   isDeleted: boolean;
-  onUpdate: () => void;
+  /** Undefined where there is nothing to load. */
+  onUpdate: (() => unknown) | undefined;
 }
 
 function Change({ change, isDeleted, onUpdate }: ChangeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('presence');
   const when = useTimeSince(change.changedAt);
   const who = change.isOwn ? t('presence.you') : (change.changedBy ?? t('presence.server'));
+  const verb = change.verb === 'answered' ? 'answered' : 'changed';
   return (
     <Alert
       severity={isDeleted ? 'warning' : 'info'}
       role="presentation"
       sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
     >
-      {t(isDeleted ? 'presence.deleted' : 'presence.changed', { who, when })}
-      {!isDeleted && (
+      {t(`presence.${isDeleted ? 'deleted' : verb}`, { who, when })}
+      {onUpdate && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" color="inherit" onClick={onUpdate}>
             {t('presence.update')}

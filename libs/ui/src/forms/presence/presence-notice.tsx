@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyComponent } from '../feedback/lazy-component.tsx';
+import { registerTexts } from '@vitral/i18n';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../feedback/lazy-component.tsx';
 import type { ItemPresenceProps } from './item-presence.tsx';
+
+const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
 
 const ItemPresence = lazyComponent<ItemPresenceProps>(
   'item-presence',
-  async () => (await import('./item-presence.tsx')).ItemPresence,
+  async () => {
+    registerTexts('presence', TEXTS);
+    return (await import('./item-presence.tsx')).ItemPresence;
+  },
   () => null,
 );
 
@@ -16,7 +23,7 @@ interface PresenceNoticeProps extends Omit<ItemPresenceProps, 'item'> {
 /** Shows above an editor who else has its item open, and a change of it. Shows nothing where that cannot be loaded. */
 export function PresenceNotice({ item, ...props }: PresenceNoticeProps) {
   const { data: Part } = useQuery({ ...ItemPresence.query, enabled: item !== undefined && canStream() });
-  return item && Part && <Part item={item} {...props} />;
+  return item && <Suspense>{Part && <Part item={item} {...props} />}</Suspense>;
 }
 
 const canStream = () => 'EventSource' in window;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Presence } from '@vitral/contracts/presence';
-import { renderUi } from '../../test/render-ui.tsx';
-import { FormTextField } from './form-text-field.tsx';
-import { ItemFormDialog } from './item-form-dialog.tsx';
-import { useItemForm } from './use-item-form.ts';
+import { renderUi } from '../../../test/render-ui.tsx';
+import { FormTextField } from '../form-text-field.tsx';
+import { ItemFormDialog } from '../item-form-dialog.tsx';
+import { useItemForm } from '../use-item-form.ts';
 
 const ITEM = { id: '1', version: 3, name: 'Rome', place: 'Italy' };
 const NOW = Date.parse('2026-11-29T12:00:00Z');
