@@ -49,15 +49,18 @@ describe('a link to a preview', () => {
       createdBy: 'Mateo Rivas',
     });
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBeCloseTo(7 * DAY_MS, -4);
-    expect((await open(path).expect(200)).text).toContain(
-      '<main>site-page|es|Sobre nosotros|Bienvenida</main>',
-    );
+    const { text: first } = await open(`${path}?lang=es`).expect(200);
+    expect(first).toContain('<main>site-page|es|Sobre nosotros|Bienvenida</main>');
+    expect(first).toContain('Vista previa: esta página no es pública');
 
     const published = await editor.publish(page);
+    expect((await open(`${path}?lang=en`).expect(200)).text).toContain(
+      'Preview: this page is public as shown here',
+    );
     await editor.save(published, { title: 'Nuevo' }).expect(200);
     const { text } = await open(`${path}?lang=en`).expect(200);
     expect(text).toContain('<main>site-page|en|Nuevo|Bienvenida</main>');
-    expect(text).toContain('Preview: this page is not public');
+    expect(text).toContain('Preview: these changes are not public yet');
     expect((await api.site().get('/es/sobre-nosotros').expect(200)).text).toContain('Sobre nosotros');
   });
 

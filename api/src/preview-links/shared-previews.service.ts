@@ -22,7 +22,9 @@ export class SharedPreviews {
     if (!content) throw new AppError('preview-links.ended');
     const language = await this.cards.languageOf(request);
     const urlIn = (one: Language) => `/preview-links/${token}?lang=${one}`;
-    const { html, headers } = await this.previews.renderShared({ language, content }, urlIn, request);
+    const state = published ? (draft ? 'changed' : 'public') : 'unpublished';
+    const preview = { language, content, state } as const;
+    const { html, headers } = await this.previews.renderShared(preview, urlIn, request);
     response.set({ ...headers, 'Referrer-Policy': 'no-referrer' }).send(html);
   }
 }

@@ -12,15 +12,39 @@ const STYLE = `
 
 export const PREVIEW_BAR_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-const TEXTS: Record<Language, { text: string; languages: string }> = {
-  es: { text: 'Vista previa: esta página no es pública', languages: 'Idioma de la vista previa' },
-  en: { text: 'Preview: this page is not public', languages: 'Language of the preview' },
-  fr: { text: 'Aperçu : cette page n’est pas publique', languages: 'Langue de l’aperçu' },
+/** The content of a preview compared with what visitors see. */
+export type PreviewState = 'unpublished' | 'changed' | 'public';
+
+const TEXTS: Record<Language, Record<PreviewState | 'languages', string>> = {
+  es: {
+    unpublished: 'Vista previa: esta página no es pública',
+    changed: 'Vista previa: estos cambios aún no son públicos',
+    public: 'Vista previa: así es pública esta página',
+    languages: 'Idioma de la vista previa',
+  },
+  en: {
+    unpublished: 'Preview: this page is not public',
+    changed: 'Preview: these changes are not public yet',
+    public: 'Preview: this page is public as shown here',
+    languages: 'Language of the preview',
+  },
+  fr: {
+    unpublished: 'Aperçu : cette page n’est pas publique',
+    changed: 'Aperçu : ces modifications ne sont pas encore publiques',
+    public: 'Aperçu : cette page est publique telle quelle',
+    languages: 'Langue de l’aperçu',
+  },
 };
 
+interface PreviewBar {
+  language: Language;
+  state: PreviewState;
+  urlIn: (language: Language) => string;
+}
+
 /** Returns the bar above a preview that people outside of the console see, with links to its other languages. */
-export function previewBar(language: Language, urlIn: (language: Language) => string): string {
-  const { text, languages } = TEXTS[language];
+export function previewBar({ language, state, urlIn }: PreviewBar): string {
+  const { [state]: text, languages } = TEXTS[language];
   const links = LANGUAGES.map((one) => {
     const current = one === language ? ' aria-current="true"' : '';
     const name = escapeHtml(LANGUAGE_FACTS[one].name);

@@ -5,7 +5,7 @@ import { BlockTypes, captionsData, toPublicPage } from '../../site-pages/index.t
 import { Configuration } from '../../platform/config/configuration.ts';
 import { previewHeaders } from '../document/page-headers.ts';
 import { PagePreviewService } from './page-preview.service.ts';
-import { previewBar, PREVIEW_BAR_STYLE_SOURCE } from './preview-bar.ts';
+import { previewBar, PREVIEW_BAR_STYLE_SOURCE, type PreviewState } from './preview-bar.ts';
 import type { SitePagePreview } from './read-site-page-preview.ts';
 
 const BY_SLUG = '/api/site-pages/by-slug/:slug';
@@ -13,6 +13,10 @@ const BY_SLUG = '/api/site-pages/by-slug/:slug';
 interface ShownPreview extends SitePagePreview {
   /** HTML above the page. */
   bar?: string;
+}
+
+interface SharedPreview extends SitePagePreview {
+  state: PreviewState;
 }
 
 /** Renders a page of the site with its unpublished content. */
@@ -24,13 +28,14 @@ export class SitePagePreviewService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Renders it with a bar that says that it is not public, for people outside of the console. */
+  /** Renders it with a bar that says whether it is public, for people outside of the console. */
   async renderShared(
-    { language, content }: SitePagePreview,
+    { language, content, state }: SharedPreview,
     urlIn: (language: Language) => string,
     request: Request,
   ): Promise<{ html: string; headers: Record<string, string> }> {
-    const html = await this.render({ language, content, bar: previewBar(language, urlIn) }, request);
+    const bar = previewBar({ language, state, urlIn });
+    const html = await this.render({ language, content, bar }, request);
     const styles = `'self' ${PREVIEW_BAR_STYLE_SOURCE}`;
     return { html, headers: previewHeaders(styles, this.configuration.assetOrigins.all) };
   }
