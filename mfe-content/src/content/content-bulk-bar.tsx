@@ -1,20 +1,62 @@
 import { type ContentItem, VISIBILITIES } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import type { IconName } from '@vitral/ui';
+import { useSession } from '@vitral/session';
+import { notify, type IconName } from '@vitral/ui';
 import { BulkButton, BulkFrame, BulkMenu, type Selection } from '@vitral/ui/data';
 import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
+import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { BulkDeleteDialog } from './delete-content-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 interface ContentBulkBarProps {
-  /** The selected files; never empty. */
+  /** The selected files in the order of their selection; never empty. */
   items: ContentItem[];
   selection: Selection;
 }
 
-/** Actions on the selected files; the selection stays when an action fails. */
+/** Actions on the selected files that the role allows; the selection stays when an action fails. */
 export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
+  const { t } = useTranslation('mfe-content');
+  const { allows } = useSession();
+  return (
+    <BulkFrame
+      label={t('content.bulk.bar')}
+      selected={t('content.bulk.selected', { count: items.length })}
+      onClear={selection.clear}
+    >
+      {allows('share-links.write') && <ShareButton items={items} selection={selection} />}
+      {allows('content.write') && <ContentChanges items={items} selection={selection} />}
+    </BulkFrame>
+  );
+}
+
+/** Makes a link to the selected files, in the order of their selection. */
+function ShareButton({ items, selection }: ContentBulkBarProps) {
+  const { t } = useTranslation('mfe-content');
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = items;
+  const max = LIMITS.sharedItems;
+  const open = () =>
+    items.length > max ? notify.info(t('share-links.fullHint', { limit: max })) : setIsOpen(true);
+  const close = (isShared: boolean) => {
+    setIsOpen(false);
+    if (isShared) selection.clear();
+  };
+  return (
+    <>
+      <BulkButton
+        icon="share"
+        label={t(others.length > 0 ? 'content.bulk.kit' : 'content.menu.share')}
+        onClick={open}
+      />
+      {isOpen && first && <ShareDialog item={first} others={others} onClose={close} />}
+    </>
+  );
+}
+
+function ContentChanges({ items, selection }: ContentBulkBarProps) {
   const { t } = useTranslation('mfe-content');
   const [task, setTask] = useState<'delete' | 'add-tags' | 'remove-tags' | null>(null);
   const { mutate, isPending, variables } = useBulkChange(items);
@@ -30,13 +72,8 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
       onClick={() => mutate({ action, ids }, { onSuccess })}
     />
   );
-
   return (
-    <BulkFrame
-      label={t('content.bulk.bar')}
-      selected={t('content.bulk.selected', { count: items.length })}
-      onClear={selection.clear}
-    >
+    <>
       <BulkMenu
         icon="security"
         label={t('content.bulk.visibility')}
@@ -53,7 +90,7 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
       {(task === 'add-tags' || task === 'remove-tags') && (
         <BulkTagsDialog action={task} items={items} onDone={selection.clear} onClose={close} />
       )}
-    </BulkFrame>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useCallback, type ReactNode } from 'react';
 import { ContentCard } from '../content/content-card.tsx';
 import { useContentColumns } from '../content/content-columns.tsx';
 import { ContentMenu, type StartAction } from '../content/content-task.tsx';
+import { LateContentBar } from '../content/late-content-bar.tsx';
 import { ROW_HEIGHT } from '../content/title-cell.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
 
@@ -49,6 +50,8 @@ export function MaterialList({ filters, url, onStart, empty }: MaterialListProps
       renderCard={(item) => <ContentCard item={item} actions={actions(item)} />}
       rowHeight={ROW_HEIGHT}
       loadingHeight={88}
+      nameOf={({ title }) => title}
+      selectionBar={(items, selection) => <LateContentBar items={items} selection={selection} />}
       empty={empty}
     />
   );

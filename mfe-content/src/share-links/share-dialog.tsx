@@ -19,33 +19,57 @@ import { SendButton } from './send-button.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
 
-/** Shares a file with people without an account: creates links, shows their use and revokes them. */
-export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
+interface ShareDialogProps {
+  item: ContentItem;
+  /** Further items of the same link, in their order. */
+  others?: readonly ContentItem[];
+  /** Called with whether a link was made. */
+  onClose: (isShared: boolean) => void;
+}
+
+/** Shares files with people without an account: creates a link, and shows the use of those to a single file and revokes them. */
+export function ShareDialog({ item, others = [], onClose }: ShareDialogProps) {
   const { t } = useTranslation('mfe-content');
   const [made, setMade] = useState<ShareLink | null>(null);
-  const id = useId();
+  const items = [item, ...others];
+  const isKit = others.length > 0;
+  const title = isKit
+    ? t('share-links.kitTitle', { total: items.length })
+    : t('share-links.title', { title: item.title });
   return (
-    <TitledDialog title={t('share-links.title', { title: item.title })} maxWidth="sm" onClose={onClose}>
+    <TitledDialog title={title} maxWidth="sm" onClose={() => onClose(made !== null)}>
       <DialogContent dividers>
         <Stack spacing={2.5}>
-          {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
+          {items.some(({ isVisible }) => !isVisible) && (
+            <Alert severity="warning">{t(isKit ? 'share-links.hiddenSome' : 'share-links.hidden')}</Alert>
+          )}
           {made ? (
             <NewShareLink link={made} onAnother={() => setMade(null)} />
           ) : (
-            <ShareLinkForm item={item} onCreated={setMade} />
+            <ShareLinkForm items={items} onCreated={setMade} />
           )}
-          <Divider />
-          <Box component="section" aria-labelledby={`${id}-list`}>
-            <Typography id={`${id}-list`} variant="h3">
-              {t('share-links.list')}
-            </Typography>
-            <LoadBoundary failure={t('share-links.fetchFailed')} loading={<LoadingLinks />}>
-              <ShareLinkList item={item} />
-            </LoadBoundary>
-          </Box>
+          {!isKit && <LinksOf item={item} />}
         </Stack>
       </DialogContent>
     </TitledDialog>
+  );
+}
+
+function LinksOf({ item }: { item: ContentItem }) {
+  const { t } = useTranslation('mfe-content');
+  const id = useId();
+  return (
+    <>
+      <Divider />
+      <Box component="section" aria-labelledby={id}>
+        <Typography id={id} variant="h3">
+          {t('share-links.list')}
+        </Typography>
+        <LoadBoundary failure={t('share-links.fetchFailed')} loading={<LoadingLinks />}>
+          <ShareLinkList item={item} />
+        </LoadBoundary>
+      </Box>
+    </>
   );
 }
 

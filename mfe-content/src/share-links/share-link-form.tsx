@@ -10,16 +10,16 @@ import { hasTitle, newLinkValues, toNewInput, type ShareLinkValues } from './sha
 import { useCreateShareLink } from './share-links.queries.ts';
 
 interface ShareLinkFormProps {
-  item: ContentItem;
+  items: readonly ContentItem[];
   onCreated: (link: ShareLink) => void;
 }
 
-/** Creates a link to an item, and to further ones if wanted. */
-export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
+/** Creates a link to items, and to further ones if wanted. */
+export function ShareLinkForm({ items, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
   const { control, handleSubmit, setError } = useForm<ShareLinkValues>({
-    defaultValues: newLinkValues([{ contentId: item.id, title: item.title }]),
+    defaultValues: newLinkValues(items.map(({ id: contentId, title }) => ({ contentId, title }))),
   });
   const { mutate, isPending } = useCreateShareLink();
   const showAtFields = useFieldErrors(setError, ['title', 'message', 'recipient', 'expiresAt', 'password']);

@@ -100,11 +100,14 @@ function HiddenItems({ items, isShown }: Pick<ShareLink, 'items'> & { isShown: b
 /** The title of a link, which opens it, and what a page of several items contains. */
 function RowTitle({ link, isLink }: { link: ShareLink; isLink: boolean }) {
   const { t } = useTranslation('mfe-content');
-  const { items } = link;
+  const { dateTime } = useFormats();
+  const { items, recipient, createdAt } = link;
   const title = shareLinkTitle(link);
+  const madeAt = t('share-links.madeAt', { when: dateTime(createdAt) });
+  const whose = recipient ? t('share-links.for', { name: recipient }) : t('share-links.forAnybody');
   return (
     <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'center' }}>
-      <SelectItem id={link.id} name={title} />
+      <SelectItem id={link.id} name={[title, whose, madeAt].join(', ')} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component={isLink ? 'h2' : 'p'}>
           {isLink ? <ItemLink id={link.id}>{title}</ItemLink> : title}

@@ -31,11 +31,32 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Revoke the selected links?' }));
 const sent = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path.endsWith('/bulk'));
 
+describe('the checkboxes of links to one item', () => {
+  it('have different names, by recipient and date', async () => {
+    const items = [sharedItem({ id: 'plan', title: 'Plan' })];
+    const links = [
+      shareLink({ id: '1', items, recipient: 'Ana', createdAt: '2026-11-02T12:00:00.000Z' }),
+      shareLink({ id: '2', items, recipient: null, createdAt: '2026-11-02T12:00:00.000Z' }),
+      shareLink({ id: '3', items, recipient: null, createdAt: '2026-11-03T12:00:00.000Z' }),
+    ];
+    open('/', { 'GET /api/share-links': links });
+    await screen.findAllByRole('checkbox', { name: /^Select Plan, / });
+
+    const names = links.map(({ recipient, createdAt }) => {
+      const day = new Date(createdAt).getDate();
+      return new RegExp(
+        `^Select Plan, ${recipient ? `For ${recipient}` : 'For anybody'}, created .*\\b${day}\\b`,
+      );
+    });
+    for (const name of names) expect(screen.getByRole('checkbox', { name })).toBeVisible();
+  });
+});
+
 describe('bulk changes of links', () => {
   it('revoke the selected ones after a question', async () => {
     const { user, calls } = open('/', { 'POST /api/share-links/bulk': result });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Plan' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Precios' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Plan, / }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select Precios, / }));
     const actions = await bar();
     expect(actions.queryByRole('button', { name: 'Delete' })).toBeNull();
     await user.click(actions.getByRole('button', { name: 'Revoke' }));
@@ -47,7 +68,7 @@ describe('bulk changes of links', () => {
 
   it('keep the selection when the question is cancelled', async () => {
     const { user, calls } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Plan' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Plan, / }));
     await user.click((await bar()).getByRole('button', { name: 'Revoke' }));
     await user.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect((await bar()).getByRole('status')).toHaveTextContent('1 selected');

@@ -1,10 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadingCards } from '../feedback/loading.tsx';
 import type { BulkList } from './bulk-props.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTable } from './data-table.tsx';
 import { LateBulkBar } from './late-bulk-bar.tsx';
-import { useSelection } from './use-table-state.ts';
+import { useSelection, type Selection } from './use-table-state.ts';
 import { useTablePage, type TablePage, type TableUrl } from './use-table-url.ts';
 
 /** The page of a list in the URL. */
@@ -18,17 +19,20 @@ interface PagedListProps<Row extends { id: string }, Key extends QueryKey> exten
   url: ListUrl;
   /** Bulk changes of the rows. */
   bulk?: BulkList;
+  /** The bar of selected rows, in the order of their selection, instead of that of bulk changes. */
+  selectionBar?: (rows: Row[], selection: Selection) => ReactNode;
   /** Pixels of each placeholder. */
   loadingHeight?: number;
 }
 
 /** A list that the server pages; the previous page stays visible until the next one has loaded. */
 export function PagedList<Row extends { id: string }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
-  const { query, url, loadingHeight = 72, bulk, ...list } = props;
+  const { query, url, loadingHeight = 72, bulk, selectionBar, ...list } = props;
   const { page, isPending } = useTablePage(query, url);
   const selection = useSelection(JSON.stringify(query.queryKey));
   if (!page) return <LoadingCards count={5} height={loadingHeight} />;
   const { items: rows, total } = page;
+  const selected = [...selection.ids].flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return (
     <>
       <DataTable
@@ -36,9 +40,10 @@ export function PagedList<Row extends { id: string }, Key extends QueryKey>(prop
         rows={rows}
         total={total}
         table={{ ...url.table, isPending }}
-        {...(bulk && { selection })}
+        {...((bulk ?? selectionBar) && { selection })}
       />
       {bulk && <LateBulkBar {...bulk} rows={rows} total={total} selection={selection} />}
+      {selected.length > 0 && selectionBar?.(selected, selection)}
     </>
   );
 }
