@@ -87,4 +87,3 @@ export const chooseRole = async (user: ReturnType<typeof open>['user'], role: st
   await user.click(screen.getByRole('option', { name: role }));
 };
 export const role = () => screen.getByRole('combobox', { name: 'Role' });
-export const ready = () => screen.findByRole('navigation', { name: 'Views' });

@@ -45,7 +45,7 @@ export function SavedViews<Filters extends Record<string, string>>({ of }: Saved
   if (!list) return null;
   return (
     // The height is reserved, so that the list does not move.
-    <Box sx={{ minHeight: 48, mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ minHeight: 48, mb: 2 }}>
       <ViewBar list={list} options={options} />
     </Box>
   );

@@ -25,10 +25,12 @@ interface ViewActionsProps {
   changes: ViewChanges;
   /** The list opens with the chosen view. */
   isStart: boolean;
+  /** The list has no view yet, so that its first one may also be what everybody sees. */
+  isFirst: boolean;
 }
 
 /** Saves what is on screen as a view or in the chosen one; a menu renames, shares, resets and deletes that. */
-export function ViewActions({ list, changes, isStart }: ViewActionsProps) {
+export function ViewActions({ list, changes, isStart, isFirst }: ViewActionsProps) {
   const { t } = useTranslation('views');
   const [task, setTask] = useState<Task>(null);
   const { view, state, isChanged, open, reset } = changes;
@@ -73,7 +75,7 @@ export function ViewActions({ list, changes, isStart }: ViewActionsProps) {
   const saveLabel = t(isUpdate ? 'views.update' : 'views.save');
   return (
     <>
-      {isChanged && (
+      {(isChanged || isFirst) && (
         <Button
           startIcon={<Icon name="star" />}
           loading={save.isPending}

@@ -22,11 +22,12 @@ import { useViewChanges } from './use-view-changes.ts';
 export function ViewBar({ list, options }: ViewedOptions) {
   const { t } = useTranslation('views');
   const [params] = useSearchParams();
-  const { data: views = [], isError, refetch } = useQuery(savedViewsQuery(list));
+  const { data: views, isError, refetch } = useQuery(savedViewsQuery(list));
   const changes = useViewChanges({ list, options });
   const chosen = changes.view;
   const startId = useStartView({ list, options });
-  const nav = useChosenLink(chosen?.id, changes.isChanged);
+  const hasViews = views !== undefined && views.length > 0;
+  const bar = useChosenLink(chosen?.id, changes.isChanged, hasViews);
   const tab = (view: SavedView | null) => (
     <Box component="li" key={view?.id ?? ''}>
       <ViewLink
@@ -38,13 +39,15 @@ export function ViewBar({ list, options }: ViewedOptions) {
     </Box>
   );
   return (
-    <Stack direction="row" sx={BAR}>
-      <Box component="nav" ref={nav} aria-label={t('views.label')} sx={SCROLLED}>
-        <Box component="ul" sx={TABS}>
-          {tab(null)}
-          {views.map(tab)}
+    <Stack direction="row" ref={bar} sx={{ ...BAR, borderColor: hasViews ? 'divider' : 'transparent' }}>
+      {hasViews && (
+        <Box component="nav" aria-label={t('views.label')} sx={SCROLLED}>
+          <Box component="ul" sx={TABS}>
+            {tab(null)}
+            {views.map(tab)}
+          </Box>
         </Box>
-      </Box>
+      )}
       {isError && (
         <Typography role="alert" variant="body2" color="textSecondary" noWrap>
           {t('views.failed')} <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>
@@ -54,6 +57,7 @@ export function ViewBar({ list, options }: ViewedOptions) {
         key={chosen?.id}
         list={list}
         changes={changes}
+        isFirst={views?.length === 0}
         isStart={chosen !== null && chosen.id === startId}
       />
       <ColumnMenu list={list} />
@@ -65,26 +69,27 @@ export function ViewBar({ list, options }: ViewedOptions) {
  * Scrolls the links sideways to the chosen one (`scrollIntoView` would scroll the page, too), and focuses it when the button that was
  * pressed is gone, since there is nothing left to save.
  */
-function useChosenLink(id: string | undefined, isChanged: boolean) {
-  const nav = useRef<HTMLElement>(null);
+function useChosenLink(id: string | undefined, isChanged: boolean, hasViews: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
   const wasRendered = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const box = nav.current;
+      const wasThere = wasRendered.current;
+      wasRendered.current = true;
+      const box = bar.current?.querySelector('nav');
       const link = box?.querySelector<HTMLElement>('[aria-current]');
       if (!box || !link) return;
-      const [outer, inner] = [box, link].map((element) => element.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ];
-      box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
-      if (wasRendered.current && document.activeElement === document.body)
-        link.focus({ preventScroll: true });
-      wasRendered.current = true;
+      scrollTo(box, link);
+      if (wasThere && document.activeElement === document.body) link.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [id, isChanged]);
-  return nav;
+  }, [id, isChanged, hasViews]);
+  return bar;
+}
+
+function scrollTo(box: HTMLElement, link: HTMLElement): void {
+  const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+  box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
 }
 
 interface ViewLinkProps {
@@ -123,7 +128,13 @@ function ViewLink({ view, isChosen, isStart, search }: ViewLinkProps) {
   );
 }
 
-const BAR = { height: 48, gap: 1, alignItems: 'center' } as const;
+const BAR = {
+  height: 48,
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  borderBottom: 1,
+} as const;
 const SCROLLED = { flex: '1 1 0', minWidth: 0, overflowX: 'auto', alignSelf: 'stretch' } as const;
 const TABS = { m: 0, p: 0, height: 1, listStyle: 'none', display: 'flex' } as const;
 const TAB = {
