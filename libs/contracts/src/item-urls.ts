@@ -10,9 +10,10 @@ export function itemUrl(pages: readonly PageWithItems[], noun: string, id: strin
   for (const { path, items = [] } of pages) {
     const found = items.find((item) => item.noun === noun);
     if (!found) continue;
-    const pathname = [path, found.part, encodeURIComponent(id)]
-      .filter((part) => part !== undefined)
-      .join('/');
+    const parts = found.isNested ? id.split('/') : [found.part, id];
+    // Ids of the audit log from before nested items had URLs.
+    if (found.isNested && parts.length === 1) return null;
+    const pathname = [path, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
     return found.query ? `${pathname}?${found.query}` : pathname;
   }
   return null;
@@ -22,9 +23,13 @@ export function itemUrl(pages: readonly PageWithItems[], noun: string, id: strin
 export function isPathOf({ path, items = [] }: PageWithItems, pathname: string): boolean {
   if (pathname === path) return true;
   if (!pathname.startsWith(`${path}/`)) return false;
-  const [first, second, ...more] = pathname.slice(path.length + 1).split('/');
+  const parts = pathname.slice(path.length + 1).split('/');
+  const [first, second] = parts;
   return (
-    more.length === 0 &&
-    items.some(({ part }) => (part === undefined ? first && second === undefined : first === part && second))
+    parts.every(Boolean) &&
+    items.some(({ part, isNested }) => {
+      if (isNested) return parts.length === 3 && second === part;
+      return part === undefined ? parts.length === 1 : parts.length === 2 && first === part;
+    })
   );
 }

@@ -45,6 +45,8 @@ export interface ItemContribution {
   /** Has the name that the audit log and the search use. */
   noun: AuditNoun;
   part?: string;
+  /** Each belongs to an item of the page: its URL is `<path>/<id of that item>/<part>/<id>`, and its id in the audit log ends so, too. */
+  isNested?: boolean;
   /** Search parameters of the URL, such as `tab=current`. */
   query?: string;
 }

@@ -86,7 +86,8 @@ const PAGES: Partial<Record<AuditNoun, string>> = {
 /** Returns the URL of an entry's item; null when it was deleted or the reader may not open its page. */
 function useItemUrl({ noun, verb, itemId, itemName }: AuditEntry): string | null {
   const pages = useOpenPages();
-  if (verb === 'deleted') return null;
+  // A deleted change of a date leaves the date, as planned.
+  if (verb === 'deleted' && noun !== 'meeting-dates') return null;
   // Texts of the site have no id: their section is their name.
   if (noun === 'landing-content' || noun === 'landing-drafts')
     return itemName && itemUrl(pages, 'landing-content', itemName);

@@ -55,6 +55,12 @@ beforeEach(() =>
       items: [{ noun: 'testimonials' }],
     },
     {
+      path: '/admin/zoom',
+      permission: 'zoom-meetings.write',
+      title: 'Live sessions',
+      items: [{ noun: 'meeting-dates', part: 'dates', isNested: true }],
+    },
+    {
       path: '/admin/modules',
       permission: 'modules.write',
       title: 'Modules',
@@ -204,6 +210,17 @@ describe('audit page', () => {
     const { dialog } = await openEntry({ noun: 'modules', verb: 'published', itemName });
     expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', url);
   });
+
+  it.each(['cancelled', 'deleted'] as const)(
+    'links to the date of a live session that was %s',
+    async (verb) => {
+      const { dialog } = await openEntry({ noun: 'meeting-dates', verb, itemId: 'z1/dates/2027-01-05' });
+      expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+        'href',
+        '/admin/zoom/z1/dates/2027-01-05',
+      );
+    },
+  );
 
   it('has no link for a deleted item, and returns the focus when closed', async () => {
     const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });

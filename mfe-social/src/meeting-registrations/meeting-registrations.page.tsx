@@ -19,9 +19,9 @@ import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import {
   type RegistrationFilters,
   REGISTRATIONS_PATH,
-  figuresQuery,
   registrationsQuery,
 } from './meeting-registrations.queries.ts';
+import { figuresQuery } from '../shared/registration-figures.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RegistrationFigures } from './registration-figures.tsx';
 import { RegistrationFilterBar } from './registration-filters.tsx';

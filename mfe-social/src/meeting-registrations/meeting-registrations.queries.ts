@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
+import { api } from '@vitral/api-client';
 import type {
   AttendanceInput,
   MeetingRegistration,
@@ -7,7 +7,6 @@ import type {
   RegistrantErasure,
   RegistrantsMessage,
   RegistrantsMessageReceipt,
-  RegistrationFigures,
 } from '@vitral/contracts/meeting-registrations';
 import { saveText, type TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
@@ -24,23 +23,6 @@ export const registrationsQuery = (query: RegistrationFilters & TableState['quer
   });
 
 export const fetchRegistration = (id: string) => api.get<MeetingRegistration>(`${REGISTRATIONS_PATH}/${id}`);
-
-/** Reads the figures of a live session; null for managers while the setting hides registrations from them. */
-export const figuresQuery = (meeting: string) =>
-  queryOptions({
-    queryKey: ['meeting-registrations', 'figures', meeting],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<RegistrationFigures>(`${REGISTRATIONS_PATH}/figures`, {
-          signal,
-          query: { meeting },
-        });
-      } catch (error) {
-        if (isApiError(error) && error.code === 'auth.insufficient-permissions') return null;
-        throw error;
-      }
-    },
-  });
 
 const CHANGE = { namespace: 'mfe-social', reload: [['meeting-registrations']] };
 

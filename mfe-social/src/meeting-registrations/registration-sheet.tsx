@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
+import { meetingDateId } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { DialogContent, Fact, Facts, TitledDialog } from '@vitral/ui';
+import { Link } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import { DialogContent, Fact, Facts, MuiLink, TitledDialog } from '@vitral/ui';
 import { OpenItem, useItemAddress } from '@vitral/ui/forms';
 import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
@@ -47,7 +50,7 @@ function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) 
           <Fact term={t('meeting-registrations.email')}>{email}</Fact>
           <Fact term={t('meeting-registrations.meeting')}>{meeting ? titleOf(meeting) : '—'}</Fact>
           <Fact term={t('meeting-registrations.date')}>
-            {registration.date ? date(localNoon(registration.date)) : t('meeting-registrations.everyDate')}
+            <RegistrationDate registration={registration} />
           </Fact>
           <Fact term={t('meeting-registrations.state')}>{t(`meeting-registrations.states.${state}`)}</Fact>
           <Fact term={t('meeting-registrations.createdAt')}>
@@ -62,5 +65,19 @@ function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) 
         <AnswerList answers={answers} questions={meeting?.registration?.questions ?? []} />
       </DialogContent>
     </TitledDialog>
+  );
+}
+
+/** The date, which leads to it for those who may change it. */
+function RegistrationDate({ registration: { meetingId, date: own } }: { registration: MeetingRegistration }) {
+  const { t } = useTranslation('mfe-social');
+  const { date } = useFormats();
+  const mayOpen = useSession().allows('zoom-meetings.write');
+  if (!own) return t('meeting-registrations.everyDate');
+  if (!meetingId || !mayOpen) return date(localNoon(own));
+  return (
+    <MuiLink component={Link} to={`/admin/zoom/${meetingDateId(meetingId, own)}`}>
+      {date(localNoon(own))}
+    </MuiLink>
   );
 }

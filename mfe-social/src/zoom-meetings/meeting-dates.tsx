@@ -1,10 +1,12 @@
 import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Chip, Stack, Typography } from '@vitral/ui';
+import { ItemLink } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DateMenu, DateTaskDialog, type DateTask } from './date-tasks.tsx';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
+import { datesPart } from './zoom-meetings.queries.ts';
 
 /** Lists the upcoming occurrences of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
@@ -25,6 +27,7 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
         {meeting.dates.map((date) => (
           <OccurrenceRow
             key={date.date}
+            meetingId={meeting.id}
             date={date}
             exception={meeting.exceptions.find((exception) => exception.date === date.date)}
             onChoose={setTask}
@@ -37,13 +40,14 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
 }
 
 interface OccurrenceRowProps {
+  meetingId: string;
   date: MeetingOccurrence;
   exception: MeetingException | undefined;
   onChoose: (task: DateTask) => void;
 }
 
 /** An upcoming occurrence with its exception, if any, and its actions. */
-function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
+function OccurrenceRow({ meetingId, date, exception, onChoose }: OccurrenceRowProps) {
   const { t } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();
   const isCancelled = date.status === 'cancelled';
@@ -61,7 +65,9 @@ function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
             color={isCancelled ? 'textSecondary' : undefined}
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {span(date, date.timezone)}
+            <ItemLink id={date.date} part={datesPart(meetingId)}>
+              {span(date, date.timezone)}
+            </ItemLink>
           </Typography>
           {date.status !== 'held' && (
             <Chip

@@ -14,7 +14,7 @@ import type { Overlap } from './overlaps.ts';
 import { slotTimes, useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { browserZone, zoneName } from './zones.ts';
 import { useZoomCall } from './zoom-call-state.tsx';
-import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
+import { datesPart, ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 export interface MeetingRowProps {
   meeting: ZoomMeeting;
@@ -85,7 +85,13 @@ function Times({ meeting }: { meeting: ZoomMeeting }) {
   return (
     <>
       <Typography variant="body2" sx={{ ...NEXT, fontWeight: meeting.isActive ? 600 : undefined }}>
-        {next ? span(next, browserZone()) : t('zoom-meetings.agenda.noDate')}
+        {next ? (
+          <ItemLink id={next.date} part={datesPart(meeting.id)}>
+            {span(next, browserZone())}
+          </ItemLink>
+        ) : (
+          t('zoom-meetings.agenda.noDate')
+        )}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={WHEN}>
         {weekdays(meeting.daysOfWeek)} {slot && `${slotTimes(slot)} (${zoneName(slot.timezone)})`}

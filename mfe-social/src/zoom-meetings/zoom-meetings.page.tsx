@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
-import { Link, useLocation } from '@vitral/router';
-import { Button, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { Link, useLocation, useParams } from '@vitral/router';
+import { Button, lazyComponent, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { AddButton } from '@vitral/ui/data';
 import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { ANALYTICS_ID, firstAnalyticsQuery, MeetingAnalyticsSection } from './meeting-analytics.tsx';
@@ -55,6 +55,7 @@ export function Component() {
           onDelete={tasks.remove}
         />
       </LoadBoundary>
+      <OpenDate />
       <MeetingAnalyticsSection isPageRendered={isFetched} />
       <ItemDialogs
         noun={ZOOM_MEETINGS}
@@ -66,4 +67,19 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Loads when a date is opened. */
+const MeetingDateSheet = lazyComponent(
+  'meeting-date-sheet',
+  async () => (await import('./single-date/meeting-date-sheet.tsx')).MeetingDateSheet,
+  () => null,
+);
+
+const DATE_PATH = /^([^/]+)\/dates\/[^/]+$/;
+
+/** The date of a live session in the URL. */
+function OpenDate() {
+  const [, meetingId] = DATE_PATH.exec(useParams()['*'] ?? '') ?? [];
+  return meetingId === undefined ? null : <MeetingDateSheet key={meetingId} meetingId={meetingId} />;
 }

@@ -3,6 +3,7 @@ import { api } from '@vitral/api-client';
 import type {
   AnalyticsWeeks,
   MeetingAnalytics,
+  MeetingDate,
   MeetingException,
   MeetingExceptionInput,
   Schedule,
@@ -31,6 +32,17 @@ export const analyticsQuery = (weeks: AnalyticsWeeks) =>
     queryFn: ({ signal }) =>
       api.get<MeetingAnalytics>('/zoom-meetings/analytics', { signal, query: { weeks } }),
   });
+
+/** One date of a live session, also a past one. */
+export const meetingDateQuery = (meetingId: string, date: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'date', meetingId, date],
+    queryFn: ({ signal }) =>
+      api.get<MeetingDate>(`/zoom-meetings/${meetingId}/dates/${encodeURIComponent(date)}`, { signal }),
+  });
+
+/** Returns the part of the URL before the dates of a live session. */
+export const datesPart = (meetingId: string) => `${meetingId}/dates`;
 
 /** The dates of a live session that is being edited; the server computes them, since it knows the time zones. */
 export const scheduleQuery = (draft: ScheduleInput) =>

@@ -7,7 +7,7 @@ const PAGE = {
   permission: 'users.write',
   title: { es: 'Gente', en: 'People' },
   navigation: { order: 1, icon: 'groups', key: 'u', group: 'people', isAction: false },
-  items: [{ noun: 'users', part: 'accounts', query: 'tab=all' }],
+  items: [{ noun: 'users', part: 'accounts', query: 'tab=all', isNested: false }],
   search: {
     parts: [{ title: { es: 'Todos', en: 'All' }, query: '' }],
     create: { title: { es: 'Añadir', en: 'Add' }, permission: 'users.write' },

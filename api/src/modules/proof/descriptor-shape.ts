@@ -63,6 +63,7 @@ const SEARCH: Fields = {
 const ITEMS: Fields = {
   noun: isText(60, WORD),
   part: optional(isText(60, WORD)),
+  isNested: optional(isSwitch),
   query: optional(isText(200, QUERY)),
 };
 

@@ -68,3 +68,5 @@ export { TrashButton } from './trash-button.tsx';
 export { MentionField } from './mention-field.tsx';
 export { ImportButton } from './imports/import-button.tsx';
 export { ItemSheet, LoadedItem, OpenItem } from './item-sheet.tsx';
+export { LoadFailure } from '../feedback/load-boundary.tsx';
+export { useItemTitle } from '../layout/breadcrumb.tsx';

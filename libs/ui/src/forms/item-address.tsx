@@ -77,10 +77,10 @@ export function useItemAddress(part?: string) {
 export type ItemAddress = ReturnType<typeof useItemAddress>;
 
 function readId(rest: string, part: string | undefined): string | null {
-  const [first, second, ...more] = rest.split('/');
-  if (more.length > 0) return null;
-  const id = part === undefined ? second === undefined && first : first === part && second;
-  return id || null;
+  const start = part === undefined ? '' : `${part}/`;
+  if (!rest.startsWith(start)) return null;
+  const id = rest.slice(start.length);
+  return id === '' || id.includes('/') ? null : id;
 }
 
 interface ItemLinkProps {

@@ -19,16 +19,18 @@ interface ItemSheetProps {
   id: string;
   /** Beginnings of the keys of the queries that list the items. */
   listedBelow: readonly QueryKey[];
+  /** Ids in their order, instead of those of the list on screen. */
+  ids?: string[] | undefined;
   /** The dialog of the item. */
   children: ReactNode;
 }
 
 /** The item of the URL in a sheet over its list, with the previous and the next item and a link to copy. */
-export function ItemSheet({ address, id, listedBelow, children }: ItemSheetProps) {
-  const ids = useListedItems(listedBelow, id).map((one) => one.id);
+export function ItemSheet({ address, id, listedBelow, ids, children }: ItemSheetProps) {
+  const listed = useListedItems(listedBelow, id).map((one) => one.id);
   return (
     <SideSheet
-      actions={<SheetActions address={address} ids={ids} id={id} />}
+      actions={<SheetActions address={address} ids={ids ?? listed} id={id} />}
       isReplacement={address.isReplacement}
     >
       {children}

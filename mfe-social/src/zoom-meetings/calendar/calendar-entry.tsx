@@ -2,10 +2,12 @@ import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from '@vitral/i18n';
 import { dateAt, timeAt } from '@vitral/schedule';
 import { Box, Chip, Icon, IconButton, Typography } from '@vitral/ui';
+import { ItemLink } from '@vitral/ui/forms';
 import type { PointerEvent } from 'react';
 import { DateMenu, type DateTask } from '../date-tasks.tsx';
 import { ExceptionReason } from '../unscheduled-exceptions.tsx';
 import { useMeetingTimes, useMeetingTitle } from '../use-meeting-times.ts';
+import { datesPart } from '../zoom-meetings.queries.ts';
 import { type CalendarDate, type conflictOf, isOff } from './week-dates.ts';
 
 interface CalendarEntryProps {
@@ -39,6 +41,8 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
     <Box
       component="li"
       {...(isHeld && { ref: setNodeRef, onPointerDown: dragByMouse })}
+      // The browser would drag the link.
+      onDragStart={(event) => event.preventDefault()}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       sx={{ ...ENTRY, ...(isDragging && LIFTED), ...(isHeld && { cursor: 'grab' }) }}
     >
@@ -47,7 +51,9 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
           <Text>{timeAt(at, zone)}</Text>
         </Typography>
         <Typography variant="body2" component={Text} sx={{ fontWeight: 600, display: 'block' }}>
-          {title}
+          <ItemLink id={occurrence.date} part={datesPart(meeting.id)}>
+            {title}
+          </ItemLink>
         </Typography>
         <Notes date={date} isLive={isHeld && occurrence.start <= now && now < occurrence.until} zone={zone} />
         {conflict && (
