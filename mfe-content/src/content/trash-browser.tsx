@@ -6,6 +6,7 @@ import {
   BulkButton,
   BulkFrame,
   DataTable,
+  ListColumns,
   type ListUrl,
   useSelection,
   useTablePage,
@@ -21,6 +22,7 @@ import { useBulkChange } from './use-bulk-change.ts';
 export function TrashBrowser() {
   const { t } = useTranslation('mfe-content');
   const { filters, setFilters, ...url } = useTableUrl({
+    list: 'content-trash',
     filters: { q: '' },
     sort: { field: 'updatedAt', direction: 'desc' },
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],
@@ -78,6 +80,7 @@ function TrashTable({ q, url, empty }: TrashTableProps) {
   const ids = page.items.map(({ id }) => id).filter((id) => selection.ids.has(id));
   return (
     <>
+      <ListColumns list="content-trash" />
       <DataTable
         label={t('content.trash.list')}
         rows={page.items}

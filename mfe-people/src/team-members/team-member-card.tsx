@@ -17,6 +17,7 @@ import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends ListPosition {
   member: TeamMember;
+  isMovable: boolean;
   onEdit: (member: TeamMember) => void;
   onDelete: (member: TeamMember) => void;
 }
@@ -24,7 +25,7 @@ export interface TeamMemberCardProps extends ListPosition {
 /** Width and height in pixels. */
 const PORTRAIT_SIZE = 64;
 
-export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
+export function TeamMemberCard({ member, isMovable, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
   const toggle = useToggleItem(TEAM_MEMBERS);
@@ -35,7 +36,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
     <Card component="li" {...element} sx={{ ...ROW, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
-          <DragHandle handle={handle} name={name} />
+          {isMovable && <DragHandle handle={handle} name={name} />}
           <SelectItem id={member.id} name={name} />
           <ImageWithFallback
             src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
@@ -60,11 +61,13 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
             isPending={toggle.isPending}
             onChange={() => toggle.mutate(member)}
           />
-          <MoveButtons
-            upLabel={t('team-members.moveUp', { name })}
-            downLabel={t('team-members.moveDown', { name })}
-            {...place}
-          />
+          {isMovable && (
+            <MoveButtons
+              upLabel={t('team-members.moveUp', { name })}
+              downLabel={t('team-members.moveDown', { name })}
+              {...place}
+            />
+          )}
           <Box sx={{ whiteSpace: 'nowrap' }}>
             <EditButton label={t('team-members.edit', { name })} onClick={() => onEdit(member)} />
             <DeleteButton label={t('team-members.delete', { name })} onClick={() => onDelete(member)} />

@@ -8,8 +8,14 @@ import { useTeamOrder } from './use-team-order.ts';
 
 export type MemberActions = Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'>;
 
+interface TeamMemberListProps extends MemberActions {
+  members: TeamMember[];
+  /** The members that match the filters, which cannot be moved; null without filters. */
+  found: TeamMember[] | null;
+}
+
 /** The members in the order of the site; they can be moved by dragging, by keyboard and by buttons. */
-export function TeamMemberList({ members, ...actions }: MemberActions & { members: TeamMember[] }) {
+export function TeamMemberList({ members, found, ...actions }: TeamMemberListProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
   const { shown, move } = useTeamOrder(members);
@@ -30,16 +36,20 @@ export function TeamMemberList({ members, ...actions }: MemberActions & { member
       announcement={announcement}
       onDrop={(id, to) => void move(id, to, { to })}
     >
-      {shown.map((member, index) => (
-        <TeamMemberCard
-          key={member.id}
-          member={member}
-          index={index}
-          count={shown.length}
-          onStep={(by, button) => step(member, index, by, button)}
-          {...actions}
-        />
-      ))}
+      {shown.map(
+        (member, index) =>
+          (found?.includes(member) ?? true) && (
+            <TeamMemberCard
+              key={member.id}
+              member={member}
+              isMovable={!found}
+              index={index}
+              count={shown.length}
+              onStep={(by, button) => step(member, index, by, button)}
+              {...actions}
+            />
+          ),
+      )}
     </SortableList>
   );
 }

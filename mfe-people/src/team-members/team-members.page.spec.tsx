@@ -31,10 +31,31 @@ describe('team members page', () => {
     expect(names).toEqual(['Marta Ibarra', 'Jorge Cano']);
   });
 
+  it('filters the members, which then cannot be moved, and exports those', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('button', { name: 'Move Jorge Cano up' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'nadie');
+    expect(await screen.findByText('No members found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'NUTRICIÓN');
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Inactive' }));
+
+    await waitFor(() => expect(screen.queryByText('Marta Ibarra')).not.toBeInTheDocument());
+    expect(screen.getByText('Jorge Cano')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move Jorge/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      `/api/team-members/export?ids=${jorge.id}`,
+    );
+    expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
+  });
+
   it('shows both languages, and marks a missing one', async () => {
     open();
 
-    const [first, second] = await screen.findAllByRole('listitem');
+    const list = within(await screen.findByRole('list', { name: 'Team members' }));
+    const [first, second] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent('Directora general');
     expect(first).toHaveTextContent('General director');
     expect(second).toHaveTextContent('In EnglishNo text');
@@ -60,7 +81,11 @@ describe('team members page', () => {
     expect(await screen.findByText('Team member activated')).toBeVisible();
     const { id: _id, order: _order, ...whole } = jorge;
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...whole, isActive: true });
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        calls.filter(({ method, path }) => method === 'GET' && path === '/api/team-members'),
+      ).toHaveLength(2),
+    );
   });
 
   it("shows the server's reason when the status cannot be changed", async () => {
@@ -88,7 +113,8 @@ describe('team members page', () => {
     await user.click(bin);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Team member deleted successfully')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Marta Ibarra')).not.toBeInTheDocument());
+    expect(screen.getByText('Jorge Cano')).toBeVisible();
   });
 
   it('is translated into Spanish', async () => {

@@ -1,11 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LIMITS } from '@vitral/contracts/limits';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery } from '@vitral/module-kit';
-import { EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
+import { EmptyState, LoadBoundary, NoMatch, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import {
+  AddButton,
+  type BulkList,
+  BulkSection,
+  ExportLink,
+  SavedViews,
+  useSwitchActions,
+  useTableUrl,
+} from '@vitral/ui/data';
 import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
+import { matchesFilters, MemberFilterBar, TABLE } from './member-filters.tsx';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
@@ -58,6 +68,9 @@ function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: Rea
     actions: useSwitchActions(),
     deletes: 'to-trash',
   };
+  const { filters, setFilters, clearFilters } = useTableUrl(TABLE);
+  const found = members.filter((member) => matchesFilters(member, filters));
+  const isWhole = found.length === members.length;
   return members.length === 0 ? (
     <EmptyState
       icon="groups"
@@ -68,10 +81,27 @@ function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: Rea
   ) : (
     <>
       <TeamMemberStats members={members} />
-      <BulkSection bulk={bulk} rows={members} total={members.length} scope="">
-        <TeamMemberList members={members} {...actions} />
-      </BulkSection>
-      <ExportLink label={t('bulk.export')} path={bulk.path} query={{}} />
+      <SavedViews of={TABLE} />
+      <MemberFilterBar filters={filters} onChange={setFilters} />
+      {found.length > 0 ? (
+        <BulkSection bulk={bulk} rows={found} total={found.length} scope={JSON.stringify(filters)}>
+          <TeamMemberList members={members} found={isWhole ? null : found} {...actions} />
+        </BulkSection>
+      ) : (
+        <NoMatch
+          icon="groups"
+          title={t('team-members.noMatchTitle')}
+          text={t('team-members.noMatchText')}
+          onClear={clearFilters}
+        />
+      )}
+      {(isWhole || found.length <= LIMITS.bulk) && (
+        <ExportLink
+          label={t('bulk.export')}
+          path={bulk.path}
+          query={{ ids: isWhole ? null : found.map(({ id }) => id).join() }}
+        />
+      )}
     </>
   );
 }

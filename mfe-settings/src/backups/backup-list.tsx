@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Backup } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { EmptyState, Stack, Typography } from '@vitral/ui';
-import { DataTable, useTableState, type DataColumn, column } from '@vitral/ui/data';
+import { DataTable, ListColumns, useTableState, type DataColumn, column } from '@vitral/ui/data';
 import { ItemSheet, useItemAddress } from '@vitral/ui/forms';
 import { useMemo, useState } from 'react';
 import { BackupDialog, MissingBackup } from './backup-dialog.tsx';
@@ -14,12 +14,13 @@ import { BACKUPS, backupsQuery } from './backups.queries.ts';
 export function BackupList() {
   const { t } = useTranslation('mfe-settings');
   const { data: backups } = useSuspenseQuery(backupsQuery);
-  const table = useTableState({ pageSize: 10 });
+  const table = useTableState({ list: 'backups', pageSize: 10 });
   const [task, setTask] = useState<BackupTask | null>(null);
   const columns = useBackupColumns(setTask);
   const { limit, offset } = table.query;
   return (
     <>
+      <ListColumns list="backups" />
       <DataTable
         label={t('backups.list')}
         rows={backups.slice(offset, offset + limit)}

@@ -1,8 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ClientError } from '@vitral/contracts/client-errors';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { ExportLink, TablePages, useTableState, type TableState } from '@vitral/ui/data';
+import {
+  ExportLink,
+  type ListUrl,
+  readTableUrl,
+  SavedViews,
+  TablePages,
+  type TableUrlOptions,
+  useTablePage,
+  useTableUrl,
+} from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { TitledCard } from '../shared/titled-card.tsx';
@@ -10,37 +18,50 @@ import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
 import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
 
-const PAGE_SIZE = 10;
-export const firstClientErrorsQuery = clientErrorsQuery({ q: '', limit: PAGE_SIZE, offset: 0 });
+const TABLE: TableUrlOptions<{ q: string }> = {
+  list: 'client-errors',
+  filters: { q: '' },
+  sort: { field: 'createdAt', direction: 'desc' },
+  pageSize: 10,
+};
+
+const LOADING = <LoadingCards count={3} height={88} />;
+
+export function firstClientErrorsQuery(search: URLSearchParams) {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return clientErrorsQuery({ ...filters, limit: query.limit, offset: query.offset });
+}
 
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
-  const table = useTableState({ pageSize: PAGE_SIZE });
-  const [q, setSearch] = useState('');
+  const { filters, setFilters, ...url } = useTableUrl(TABLE);
+  const { q } = filters;
   return (
     <TitledCard title={t('client-errors.title')}>
+      <SavedViews of={TABLE} />
       <FilterBar>
         <SearchField
           label={t('client-errors.search')}
           value={q}
-          onChange={(next) => table.refilter(() => setSearch(next))}
+          onChange={(next) => setFilters({ q: next })}
         />
       </FilterBar>
-      <LoadBoundary failure={t('client-errors.fetchFailed')} loading={<LoadingCards count={3} height={88} />}>
-        <ClientErrorList q={q} table={table} />
+      <LoadBoundary failure={t('client-errors.fetchFailed')} loading={LOADING}>
+        <ClientErrorList q={q} url={url} />
       </LoadBoundary>
     </TitledCard>
   );
 }
 
-function ClientErrorList({ q, table }: { q: string; table: TableState }) {
+function ClientErrorList({ q, url }: { q: string; url: ListUrl }) {
   const { t } = useTranslation('mfe-settings');
-  const { limit, offset } = table.query;
-  const { data } = useSuspenseQuery(clientErrorsQuery({ q, limit, offset }));
+  const { limit, offset } = url.table.query;
+  const { page: data, isPending: isLoading } = useTablePage(clientErrorsQuery({ q, limit, offset }), url);
   const { mutate, isPending } = useDeleteClientErrors();
   // The error to confirm the deletion of; null means all of them, undefined means no dialog.
   const [toDelete, setToDelete] = useState<ClientError | null>();
 
+  if (!data) return LOADING;
   return (
     <>
       {data.items.length === 0 ? (
@@ -60,7 +81,7 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
           <Box
             component="ul"
             aria-label={t('client-errors.title')}
-            aria-busy={table.isPending}
+            aria-busy={isLoading}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
             {data.items.map((error) => (
@@ -69,7 +90,7 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
           </Box>
         </>
       )}
-      <TablePages table={table} total={data.total} mt={0} />
+      <TablePages table={url.table} total={data.total} mt={0} />
       {data.total > 0 && <ExportLink label={t('bulk.export')} path="/client-errors" query={{ q }} />}
       {toDelete !== undefined && (
         <ConfirmDialog

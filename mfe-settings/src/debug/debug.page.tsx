@@ -11,8 +11,8 @@ import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 
-export const firstQueries = ({ allows }: PageVisit): PageQuery[] =>
-  allows('audit.read') ? [firstClientErrorsQuery] : [];
+export const firstQueries = ({ allows, search }: PageVisit): PageQuery[] =>
+  allows('audit.read') ? [firstClientErrorsQuery(search)] : [];
 
 /** /admin/debug: the current session, and the pages that it can open. */
 export function Component() {

@@ -18,7 +18,7 @@ const delivery: Delivery = {
 const settings: Settings = { ...DEFAULT_SETTINGS, canMail: true, canSms: false, version: 1, updatedAt: null };
 
 const open = (responses: StubbedResponses = {}) =>
-  renderPage(<DeliveriesPanel />, {
+  renderPage(<DeliveriesPanel isShown />, {
     module: remote,
     person: { email: 'adriana@example.org' },
     responses: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...responses },

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Channel, Delivery, DeliveryState, TestMessageInput } from '@vitral/contracts/notifications';
+import type { Delivery, TestMessageInput } from '@vitral/contracts/notifications';
 import { useChange } from '@vitral/ui/forms';
 
 /** Empty filters are not sent. */
-export interface DeliveryFilters {
-  q: string;
-  channel: Channel | '';
-  state: DeliveryState | '';
-}
+export type DeliveryFilters = { q: string; channel: string; state: string };
 
 const DELIVERIES = ['deliveries'];
 /** The polling interval while a message waits to be sent, in milliseconds. */

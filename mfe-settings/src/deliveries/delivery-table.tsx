@@ -1,31 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Delivery } from '@vitral/contracts/notifications';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, Stack, Typography } from '@vitral/ui';
-import { DataTable, type TableState, column, RowCard, type ListColumn } from '@vitral/ui/data';
+import { PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { deliveriesQuery, useRetryDelivery, type DeliveryFilters } from './deliveries.queries.ts';
 
 interface DeliveryTableProps {
   filters: DeliveryFilters;
-  table: TableState;
+  url: ListUrl;
   /** Rendered when the list is empty. */
   empty: ReactNode;
 }
 
-export function DeliveryTable({ filters, table, empty }: DeliveryTableProps) {
+export function DeliveryTable({ filters, url, empty }: DeliveryTableProps) {
   const { t } = useTranslation('mfe-settings');
-  const { limit, offset } = table.query;
-  const { data } = useSuspenseQuery(deliveriesQuery({ ...filters, limit, offset }));
+  const { limit, offset } = url.table.query;
   const columns = useDeliveryColumns();
   return (
-    <DataTable
+    <PagedList
       label={t('deliveries.title')}
-      rows={data.items}
-      total={data.total}
+      query={deliveriesQuery({ ...filters, limit, offset })}
+      url={url}
       columns={columns}
-      table={table}
       renderCard={(delivery) => <RowCard row={delivery} columns={columns} />}
       empty={empty}
     />

@@ -2,7 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts/module-tokens';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/ui';
-import { AddButton, DataTable, useTableState, column, RowCard, type ListColumn } from '@vitral/ui/data';
+import {
+  AddButton,
+  DataTable,
+  ListColumns,
+  useTableState,
+  column,
+  RowCard,
+  type ListColumn,
+} from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
 import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';
@@ -15,7 +23,7 @@ export function ModuleTokens() {
   const [isCreating, setIsCreating] = useState(false);
   const [toRevoke, setToRevoke] = useState<ModuleToken | null>(null);
   const { mutate, isPending } = useRevokeToken();
-  const table = useTableState({ pageSize: 25 });
+  const table = useTableState({ list: 'module-tokens', pageSize: 25 });
   const columns = useTokenColumns(setToRevoke);
   const { limit, offset } = table.query;
   return (
@@ -29,6 +37,7 @@ export function ModuleTokens() {
           <AddButton label={t('module-tokens.create')} onClick={() => setIsCreating(true)} />
         </Box>
       </Stack>
+      <ListColumns list="module-tokens" />
       <DataTable
         label={t('module-tokens.list')}
         rows={tokens.slice(offset, offset + limit)}

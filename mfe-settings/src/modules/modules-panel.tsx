@@ -11,6 +11,7 @@ import { ReleaseBrowser } from './release-browser.tsx';
 /** All modules, or the releases of the module in the URL (`?module=mfe-people`). */
 export function ModulesPanel() {
   const { filters, ...url } = useTableUrl<{ module: string }>({
+    list: 'module-releases',
     filters: { module: '' },
     choices: { module: RELEASE_NAMES },
     sort: { field: 'createdAt', direction: 'desc' },

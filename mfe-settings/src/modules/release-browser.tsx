@@ -8,6 +8,7 @@ import {
   ItemMenu,
   type DataColumn,
   type ItemMenuEntry,
+  ListColumns,
   PagedList,
   type ListUrl,
   column,
@@ -44,6 +45,7 @@ export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListUrl 
           {t('modules.releasesOf', { name })}
         </Typography>
       </Stack>
+      <ListColumns list="module-releases" />
       <PagedList
         label={t('modules.releasesOf', { name })}
         query={releasesQuery(name, url.table.query)}

@@ -3,12 +3,14 @@ import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resour
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, LoadingCards } from '@vitral/ui';
+import { SavedViews } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 import { NoMatchingItems } from '../shared/filters.tsx';
 import type { ResourceActions } from './resource-actions.tsx';
 import {
   NO_FILTERS,
   ResourceFilterBar,
+  TABLE,
   useResourceFilters,
   type ResourceOrder,
 } from './resource-filters.tsx';
@@ -41,6 +43,7 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
   const groups = orderGroups(data ?? [], order, i18n.language, (name) => t(`team-resources.types.${name}`));
   return (
     <>
+      <SavedViews of={TABLE} />
       <ResourceFilterBar state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
       {data?.length === 0 &&

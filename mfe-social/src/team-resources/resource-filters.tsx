@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { useTableUrl } from '@vitral/ui/data';
+import { type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { PUBLICATION_FILTER, usePublicationFilter } from '@vitral/ui/forms';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 
@@ -10,19 +10,25 @@ export type ResourceOrder = (typeof ORDERS)[number];
 
 export const NO_FILTERS = { q: '', type: '', isActive: '', isScheduled: '' };
 
+type ResourceFilters = typeof NO_FILTERS & { order: string };
+
+/** Values that a tab does not offer are ignored there. */
+export const TABLE: TableUrlOptions<ResourceFilters> = {
+  list: 'team-resources',
+  filters: { ...NO_FILTERS, order: 'name' },
+  choices: {
+    type: RESOURCE_TYPES,
+    isActive: ['true', 'false'],
+    isScheduled: PUBLICATION_FILTER,
+    order: ORDERS,
+  },
+  sort: { field: 'title', direction: 'asc' },
+};
+
 /** Filters and order of the lists, stored in the URL. Tabs of one type have no type filter and no order by type. */
 export function useResourceFilters(only?: ResourceType) {
   const orders = ORDERS.filter((order) => order !== 'type' || !only);
-  const { filters, setFilters } = useTableUrl({
-    filters: { ...NO_FILTERS, order: 'name' },
-    choices: {
-      type: RESOURCE_TYPES,
-      isActive: ['true', 'false'],
-      isScheduled: PUBLICATION_FILTER,
-      order: orders,
-    },
-    sort: { field: 'title', direction: 'asc' },
-  });
+  const { filters, setFilters } = useTableUrl({ ...TABLE, choices: { ...TABLE.choices, order: orders } });
   return { filters: { ...filters, order: filters.order as ResourceOrder }, setFilters, orders };
 }
 

@@ -11,12 +11,12 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@vitral/ui';
-import { useTableUrl } from '@vitral/ui/data';
+import { SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
 import { isDisagreeing } from './disagreements.tsx';
 import { MeetingAgenda, type MeetingActions } from './meeting-agenda.tsx';
-import { normalizeText } from './zones.ts';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
 interface MeetingListProps extends MeetingActions {
@@ -67,20 +67,26 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
 
 const NO_FILTERS = { q: '', category: '', isActive: '' };
 
+type MeetingFilters = typeof NO_FILTERS & { view: string };
+
+const TABLE: TableUrlOptions<MeetingFilters> = {
+  list: 'zoom-meetings',
+  filters: { ...NO_FILTERS, view: '' },
+  choices: { view: ['calendar'], category: MEETING_CATEGORIES, isActive: ['true', 'false'] },
+  sort: { field: 'createdAt', direction: 'asc' },
+};
+
 /** The agenda or the calendar of the live sessions that match the filters. View and filters are stored in the URL. */
 function FoundMeetings({ meetings, ...actions }: MeetingActions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
-  const { filters, setFilters } = useTableUrl({
-    filters: { ...NO_FILTERS, view: '' },
-    choices: { view: ['calendar'], category: MEETING_CATEGORIES, isActive: ['true', 'false'] },
-    sort: { field: 'createdAt', direction: 'asc' },
-  });
+  const { filters, setFilters } = useTableUrl(TABLE);
   const hasFilters = meetings.length >= FILTER_THRESHOLD;
   const found = hasFilters ? meetings.filter((meeting) => matchesFilters(meeting, filters)) : meetings;
   const View = filters.view === 'calendar' ? MeetingCalendar : MeetingAgenda;
   return (
     <>
+      <SavedViews of={TABLE} />
       <ViewChoice view={filters.view} onChange={(view) => setFilters({ view })} />
       {hasFilters && (
         <ListFilters

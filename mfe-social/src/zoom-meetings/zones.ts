@@ -1,3 +1,4 @@
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import { LANGUAGES } from '@vitral/contracts/languages';
 
 /** Time zones of most live sessions and their visitors, listed first. */
@@ -97,9 +98,6 @@ function searchText(zone: string): string {
   searchTexts.set(zone, text);
   return text;
 }
-
-/** Removes accents and converts to lower case. */
-export const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns whether every typed word occurs in the search terms of the zone or in `label`. */
 export function matchesZone(zone: string, label: string, typed: string): boolean {

@@ -25,6 +25,8 @@ export interface TableState {
 }
 
 export interface TableOptions {
+  /** The list whose columns people choose. */
+  list?: ViewedList;
   pageSize?: number;
   sort?: TableSort;
 }
@@ -39,6 +41,7 @@ export function useTableState(options: TableOptions = {}): TableState {
   const [pageSize, setPageSize] = useState(Math.min(options.pageSize ?? 25, LIMITS.page));
   const [sort, setSort] = useState<TableSort | null>(options.sort ?? null);
   return {
+    list: options.list,
     page,
     pageSize,
     sort,

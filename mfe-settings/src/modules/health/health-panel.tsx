@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, EmptyState, Stack, Typography } from '@vitral/ui';
-import { DataTable, useTableUrl, type DataColumn, column, textColumn } from '@vitral/ui/data';
+import { DataTable, ListColumns, useTableUrl, type DataColumn, column, textColumn } from '@vitral/ui/data';
 import { useEffect, useMemo } from 'react';
 import { DetailedText } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
@@ -16,6 +16,7 @@ export function HealthPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data } = useSuspenseQuery(healthQuery);
   const { table, clampPage } = useTableUrl<Record<never, string>>({
+    list: 'module-health',
     filters: {},
     sort: { field: 'lastAt', direction: 'desc' },
   });
@@ -28,6 +29,7 @@ export function HealthPanel() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('health.text', { ...CANDIDATE_WITHDRAWAL, sets: HEALTH_SET_LIMIT })}
       </Typography>
+      <ListColumns list="module-health" />
       <DataTable<HealthRow>
         label={t('health.list')}
         rows={rows.slice(offset, offset + limit)}

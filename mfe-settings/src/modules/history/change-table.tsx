@@ -2,7 +2,7 @@ import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { ChannelChange } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, EmptyState, Stack, Typography } from '@vitral/ui';
-import { type DataColumn, PagedList, type ListUrl, column, textColumn } from '@vitral/ui/data';
+import { type DataColumn, ListColumns, PagedList, type ListUrl, column, textColumn } from '@vitral/ui/data';
 import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
@@ -42,6 +42,7 @@ export function ChangeTable({ module, onModule, url }: ChangeTableProps) {
           onChange={onModule}
         />
       </Box>
+      <ListColumns list="module-changes" />
       <PagedList
         label={t('history.list')}
         query={historyQuery({ limit, offset, module })}

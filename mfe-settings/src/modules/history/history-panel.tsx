@@ -1,4 +1,5 @@
 import { RELEASE_NAMES } from '@vitral/contracts/modules';
+import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 import { useTableUrl } from '@vitral/ui/data';
@@ -13,6 +14,7 @@ export function HistoryPanel() {
     sort: { field: 'createdAt', direction: 'desc' },
   });
   const { view, module } = filters;
+  const urlOf = (list: ViewedList) => ({ ...url, table: { ...url.table, list } });
   return (
     <>
       <Box sx={{ mb: 2 }}>
@@ -39,9 +41,13 @@ export function HistoryPanel() {
         loading={<LoadingCards count={4} height={72} />}
       >
         {view === 'sets' ? (
-          <SetTable url={url} />
+          <SetTable url={urlOf('module-sets')} />
         ) : (
-          <ChangeTable module={module} onModule={(name) => setFilters({ module: name })} url={url} />
+          <ChangeTable
+            module={module}
+            onModule={(name) => setFilters({ module: name })}
+            url={urlOf('module-changes')}
+          />
         )}
       </LoadBoundary>
     </>

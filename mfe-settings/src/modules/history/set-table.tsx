@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseSetSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, EmptyState, Typography } from '@vitral/ui';
-import { PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
+import { ListColumns, PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { setMark, SetMark } from '../../shared/release-mark.tsx';
@@ -19,6 +19,7 @@ export function SetTable({ url }: { url: ListUrl }) {
   const columns = useSetColumns(channel.active, setToActivate);
   return (
     <>
+      <ListColumns list="module-sets" />
       <PagedList
         label={t('history.sets')}
         query={setsQuery(url.table.query)}

@@ -51,7 +51,7 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
           </>
         }
       />
-      {wasOpened && <DeliveriesPanel />}
+      {wasOpened && <DeliveriesPanel isShown={form.tab === 'notifications'} />}
     </Stack>
   );
 }

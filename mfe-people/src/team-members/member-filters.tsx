@@ -1,0 +1,54 @@
+import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
+import { normalizeText } from '@vitral/contracts/normalize-text';
+import type { TeamMember } from '@vitral/contracts/team-members';
+import { useTranslation } from '@vitral/i18n';
+import type { TableUrlOptions } from '@vitral/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+
+export type MemberFilters = { q: string; isActive: string };
+
+/** The list is short and ordered by hand, so the browser filters it. */
+export const TABLE: TableUrlOptions<MemberFilters> = {
+  list: 'team-members',
+  filters: { q: '', isActive: '' },
+  choices: { isActive: ['true', 'false'] },
+  sort: { field: 'order', direction: 'asc' },
+};
+
+/** Returns whether a member matches the search, by name or position in any language, and the status. */
+export function matchesFilters(member: TeamMember, { q, isActive }: MemberFilters): boolean {
+  const texts = [member.name, ...LANGUAGES.map((language) => member[fieldIn('title', language)])];
+  return (
+    normalizeText(texts.join('\n')).includes(normalizeText(q.trim())) &&
+    (!isActive || String(member.isActive) === isActive)
+  );
+}
+
+interface MemberFilterBarProps {
+  filters: MemberFilters;
+  onChange: (changes: Partial<MemberFilters>) => void;
+}
+
+export function MemberFilterBar({ filters, onChange }: MemberFilterBarProps) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('team-members.search')}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        delay={0}
+      />
+      <SelectField
+        label={t('team-members.status')}
+        value={filters.isActive}
+        choices={[
+          { value: '', label: t('team-members.anyStatus') },
+          { value: 'true', label: t('team-members.onlyActive') },
+          { value: 'false', label: t('team-members.onlyInactive') },
+        ]}
+        onChange={(isActive) => onChange({ isActive })}
+      />
+    </FilterBar>
+  );
+}
