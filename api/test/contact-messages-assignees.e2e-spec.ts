@@ -61,13 +61,19 @@ describe('assignees of contact messages', () => {
       version: 4,
     });
     expect((await inbox.entries(id)).map(({ verb, changes }) => [verb, changes])).toEqual([
-      ['updated', { before: { assignee: null }, after: { assignee: 'Adriana Salazar' } }],
+      [
+        'updated',
+        {
+          before: { assignee: null, assigneeId: null },
+          after: { assignee: 'Adriana Salazar', assigneeId: admin.id },
+        },
+      ],
       ['updated', { before: { status: 'new' }, after: { status: 'read' } }],
       [
         'answered',
         {
-          before: { status: 'read', assignee: 'Adriana Salazar' },
-          after: { status: 'answered', assignee: null },
+          before: { status: 'read', assignee: 'Adriana Salazar', assigneeId: admin.id },
+          after: { status: 'answered', assignee: null, assigneeId: null },
         },
       ],
     ]);

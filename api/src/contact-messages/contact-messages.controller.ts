@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip
 import type { Request, Response } from 'express';
 import { Allow, Public, Polled, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { EDIT_VERBS, ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Trash } from '../platform/trash/trash.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -128,7 +128,7 @@ export class ContactMessagesController {
   @Allow('contact-messages.write')
   @Get(':id/history')
   entries(@ItemId() id: string, @Query() query: ListQuery) {
-    return this.history.entries('contact-messages', id, query);
+    return this.history.entries('contact-messages', id, query, EDIT_VERBS);
   }
 }
 

@@ -126,7 +126,12 @@ export class ContactMessagesService implements OnModuleInit {
   }
 }
 
-const stateOf = ({ status, assignee }: ContactMessageResponse) => ({ status, assignee });
+/** The name for readers of the log, the id for restoring an earlier state. */
+const stateOf = ({ status, assignee, assigneeId }: ContactMessageResponse) => ({
+  status,
+  assignee,
+  assigneeId,
+});
 
 /** Clears the later marks when the status goes back. An answered message counts as read. */
 function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Polled, Sends } from '../platform/access/access.ts';
-import { ItemHistory } from '../platform/audit/item-history.service.ts';
+import { EDIT_VERBS, ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Trash } from '../platform/trash/trash.ts';
 import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
@@ -127,6 +127,6 @@ export class FeedSourcesController {
   @Allow('social-feeds.write')
   @Get(':id/history')
   entries(@ItemId() id: string, @Query() query: ListQuery) {
-    return this.history.entries('feed-sources', id, query);
+    return this.history.entries('feed-sources', id, query, EDIT_VERBS);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Sends } from '../../platform/access/access.ts';
-import { ItemHistory } from '../../platform/audit/item-history.service.ts';
+import { EDIT_VERBS, ItemHistory } from '../../platform/audit/item-history.service.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { Trash } from '../../platform/trash/trash.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
@@ -111,7 +111,7 @@ export class UsersController {
   @Allow('users.write')
   @Get(':id/history')
   entries(@ItemId() id: string, @Query() query: ListQuery) {
-    return this.history.entries('users', id, query);
+    return this.history.entries('users', id, query, EDIT_VERBS);
   }
 
   /** Creates a new link by which the owner of an account sets a password. */

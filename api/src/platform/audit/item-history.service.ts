@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry as AuditEntryResponse, AuditNoun } from '@vitral/contracts/audit';
+import type { AuditEntry as AuditEntryResponse, AuditNoun, AuditVerb } from '@vitral/contracts/audit';
 import { TRASH_DAYS, type TrashedItem } from '@vitral/contracts/trash';
 import { serializer } from '../entities/serializer.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -12,15 +12,31 @@ import type { EditedNoun } from './edited-noun.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Verbs of what changes the fields of an item. Logins and synchronizations are in the audit log only. */
+export const EDIT_VERBS: readonly AuditVerb[] = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'answered',
+  'deleted',
+  'restored',
+];
+
 /** Reads the history of items and the trash of a noun from the audit log, which is their only store. docs/adr/079. */
 @Injectable()
 export class ItemHistory {
   constructor(private readonly lists: Lists) {}
 
-  /** Lists what was done to an item, newest first. */
-  async entries(noun: AuditNoun, itemId: string, query: ListQuery): Promise<Page<AuditEntryResponse>> {
-    const { limit, offset } = query;
-    const page = await this.lists.read(AuditEntry, { noun, itemId }, { limit, offset, sort: '-createdAt' });
+  /** Lists what was done to an item, newest first; only some of it for a noun that is used more often than edited. */
+  async entries(
+    noun: AuditNoun,
+    itemId: string,
+    { limit, offset }: ListQuery,
+    verbs?: readonly AuditVerb[],
+  ): Promise<Page<AuditEntryResponse>> {
+    const filter = { noun, itemId, ...(verbs && { verb: { $in: [...verbs] } }) };
+    const page = await this.lists.read(AuditEntry, filter, { limit, offset, sort: '-createdAt' });
     return page.map(toAuditResponse);
   }
 
