@@ -4,7 +4,7 @@ import type { SitePageState } from '@vitral/contracts/site-pages';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
 import { LeaveQuestion, notify, Stack } from '@vitral/ui';
-import { PresenceNotice } from '@vitral/ui/forms';
+import { PresenceNotice, useUndo } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
 import { EditorColumns } from '../shared/editor-columns.tsx';
@@ -17,7 +17,7 @@ import { type SitePageDialog, SitePageDialogs } from './site-page-dialogs.tsx';
 import { toContent } from './site-page-form.ts';
 import { SitePageHeader } from './site-page-header.tsx';
 import { SitePagePreview } from './site-page-preview.tsx';
-import { deletePage, SITE_PAGES_KEY } from './site-pages.queries.ts';
+import { deletePage, SITE_PAGES, SITE_PAGES_KEY } from './site-pages.queries.ts';
 import { useSitePageEditor } from './use-site-page-editor.ts';
 
 interface SitePageEditorProps {
@@ -90,13 +90,14 @@ export function SitePageEditor({ initial, types }: SitePageEditorProps) {
 function useDeletion(page: SitePageState) {
   const { t } = useTranslation('mfe-content');
   const navigate = useNavigate();
+  const undo = useUndo(SITE_PAGES);
   const queryClient = useQueryClient();
   const [isDeleted, setIsDeleted] = useState(false);
   const remove = async () => {
     try {
       await deletePage(page);
       setIsDeleted(true);
-      notify.success(t('site-pages.delete.done'));
+      notify.success(t('site-pages.delete.done'), undo(page.id));
       await queryClient.invalidateQueries({ queryKey: SITE_PAGES_KEY });
       await navigate('/admin/pages');
     } catch (error) {

@@ -6,12 +6,18 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Navigate, useLocation } from '@vitral/router';
 import { Breadcrumb, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { useFormerAddress, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
+import { TrashButton, useFormerAddress, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { currentContent } from './site-page-form.ts';
 import { LOADING, SitePageList, TABLE } from './site-page-list.tsx';
-import { blockTypesQuery, fixedPageIdQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
+import {
+  blockTypesQuery,
+  fixedPageIdQuery,
+  SITE_PAGES,
+  sitePageQuery,
+  sitePagesQuery,
+} from './site-pages.queries.ts';
 
 /** The list needs none of the editor's scripts. */
 const SitePageEditor = lazyComponent(
@@ -60,7 +66,12 @@ function ListPage({ address: { isNew, open, close } }: { address: ItemAddress })
       <PageHeader
         title={t('site-pages.title')}
         description={t('site-pages.description')}
-        actions={addButton}
+        actions={
+          <>
+            <TrashButton noun={SITE_PAGES} />
+            {addButton}
+          </>
+        }
       />
       <LoadBoundary failure={t('site-pages.fetchFailed')} loading={LOADING}>
         <SitePageList addButton={addButton} />

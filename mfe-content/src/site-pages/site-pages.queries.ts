@@ -10,6 +10,7 @@ import type {
   SitePageTimes,
 } from '@vitral/contracts/site-pages';
 import type { TableState } from '@vitral/ui/data';
+import type { Noun } from '@vitral/ui/forms';
 import { revisionsQuery } from '../shared/revisions.queries.ts';
 
 const PATH = '/site-pages';
@@ -17,6 +18,14 @@ const PATH = '/site-pages';
 const UNUSED_CACHE_TIME = 10_000;
 
 export const SITE_PAGES_KEY = ['site-pages'];
+
+export const SITE_PAGES: Noun<SitePageState, never> = {
+  namespace: 'mfe-content',
+  name: 'site-pages',
+  reload: [SITE_PAGES_KEY],
+  hasTrash: true,
+  canErase: true,
+};
 
 /** Empty filters are not sent. */
 export type SitePageFilters = { q: string; status: string };

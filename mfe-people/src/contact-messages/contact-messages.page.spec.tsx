@@ -1,5 +1,5 @@
 import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { rosa, tom } from './contact-messages.fixtures.ts';
 import { Component } from './contact-messages.page.tsx';
@@ -159,14 +159,50 @@ describe('contact messages page', () => {
     expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('deletes a message only after a confirmation', async () => {
-    const { user, dialog } = await openMessage({ [`DELETE ${url}`]: null });
+  it('deletes a message only after a confirmation, and restores it from the message', async () => {
+    const { user, dialog } = await openMessage({
+      [`DELETE ${url}`]: null,
+      [`POST ${url}/restore`]: rosa,
+    });
 
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Message deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Restored')).toBeVisible();
+  });
+
+  it('returns a message to an earlier status and assignee', async () => {
+    const changes = {
+      before: { status: 'new', assignee: BERTA.name, assigneeId: BERTA.id },
+      after: { status: 'read', assignee: null, assigneeId: null },
+    };
+    const entry = {
+      id: '1',
+      verb: 'updated',
+      noun: 'contact-messages',
+      itemId: rosa.id,
+      itemName: rosa.name,
+    };
+    const who = { actorId: null, actorName: 'Mateo Rivas', createdAt: rosa.createdAt };
+    const { user, dialog, calls } = await openMessage({
+      [`GET ${url}/history`]: [{ ...entry, ...who, changes }],
+      [`PUT ${url}`]: rosa,
+    });
+    await user.click(dialog.getByRole('button', { name: 'History' }));
+    const list = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect(await list.findByText(/Mateo Rivas/)).toBeVisible();
+    expect(list.getByText('Berta Gil')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Use this version/ }));
+    expect(await screen.findByText('Restored')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      status: 'new',
+      assigneeId: BERTA.id,
+      version: 1,
+    });
   });
 
   it('shows an empty state, and is translated into Spanish', async () => {

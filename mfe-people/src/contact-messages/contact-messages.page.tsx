@@ -3,8 +3,8 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { EmptyList, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
 import { ExportLink, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
-import { ItemSheet, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
-import { messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
+import { ItemSheet, TrashButton, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
+import { MESSAGES, messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { checkedFilters, MessageFilterBar, MESSAGES_TABLE } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -25,7 +25,11 @@ export function Component() {
   const empty = <EmptyList t={t} noun="contact-messages" filters={filters} onClear={clearFilters} />;
   return (
     <>
-      <PageHeader title={t('contact-messages.title')} description={t('contact-messages.description')} />
+      <PageHeader
+        title={t('contact-messages.title')}
+        description={t('contact-messages.description')}
+        actions={<TrashButton noun={MESSAGES} />}
+      />
       <MessageStats />
       <SavedViews of={MESSAGES_TABLE} />
       <MessageFilterBar filters={filters} onChange={setFilters} />

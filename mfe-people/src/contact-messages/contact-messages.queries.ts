@@ -5,15 +5,24 @@ import type {
   ContactMessage,
   ContactMessageDetail,
   ContactMessageStats,
+  ContactMessageUpdate,
   ContactNote,
   ContactReply,
   ContactReplyInput,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
 import type { TableState } from '@vitral/ui/data';
-import { useChange } from '@vitral/ui/forms';
+import { useChange, useUndo, type Noun } from '@vitral/ui/forms';
 
 const PATH = '/contact-messages';
+
+export const MESSAGES: Noun<ContactMessage, ContactMessageUpdate> = {
+  namespace: 'mfe-people',
+  name: 'contact-messages',
+  reload: [['contact-messages']],
+  hasTrash: true,
+  canErase: true,
+};
 
 /** Empty filters are not sent. */
 export type MessageFilters = Record<'q' | 'kind' | 'status' | 'subject' | 'due' | 'assignee', string>;
@@ -42,6 +51,9 @@ export const assigneesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ContactAssignee[]>(`${PATH}/assignees`, { signal }),
 });
 
+export const fetchMessage = (id: string) =>
+  api.get<ContactMessageDetail>(`${PATH}/${encodeURIComponent(id)}`);
+
 /** Refetched each time a message is opened, because somebody else may have answered it. */
 export const messageQuery = (id: string) =>
   queryOptions({
@@ -63,7 +75,7 @@ export const repliesQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (!data || isWaiting(data) ? REPLY_INTERVAL : false),
   });
 
-const MESSAGE_CHANGE = { namespace: 'mfe-people', reload: [['contact-messages']] };
+const MESSAGE_CHANGE = { namespace: 'mfe-people', reload: MESSAGES.reload };
 
 export interface StatusChange {
   message: Pick<ContactMessage, 'id' | 'version'>;
@@ -97,6 +109,16 @@ export const useSetAssignee = () =>
     failure: 'contact-messages.updateFailed',
   });
 
+/** Returns a message to an earlier status and assignee. */
+export const useTakeVersion = (id: string) =>
+  useChange({
+    ...MESSAGE_CHANGE,
+    reload: [...MESSAGES.reload, ['history', MESSAGES.name, id]],
+    change: (input: ContactMessageUpdate) => api.put<ContactMessage>(`${PATH}/${id}`, input),
+    success: 'trash.restored',
+    failure: 'contact-messages.updateFailed',
+  });
+
 /** Marks a new message as read; ignores the conflict if somebody else did so first. */
 export const useMarkRead = () =>
   useChange({
@@ -111,15 +133,16 @@ export const useMarkRead = () =>
 /** Refetches the message itself only if it is still there. */
 export function useDeleteMessage() {
   const queryClient = useQueryClient();
+  const undo = useUndo(MESSAGES);
   return useChange({
     namespace: 'mfe-people',
-    reload: [['contact-messages', 'list'], messageStatsQuery.queryKey],
+    reload: [['contact-messages', 'list'], ['contact-messages', 'trash'], messageStatsQuery.queryKey],
     change: (id: string) =>
       api.delete(`${PATH}/${id}`).catch(async (error: unknown) => {
         await queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey });
         throw error;
       }),
-    success: 'contact-messages.deleted',
+    success: (id) => ({ key: 'contact-messages.deleted', ...undo(id) }),
     failure: 'contact-messages.deleteFailed',
   });
 }

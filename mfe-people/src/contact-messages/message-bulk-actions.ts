@@ -18,7 +18,7 @@ export function useMessageActions(): Omit<BulkList, 'filters'> {
   return {
     path: '/contact-messages',
     reload: [['contact-messages']],
-    deletes: 'for-good',
+    deletes: 'to-trash',
     actions: [
       { icon: 'check_circle', label: t('contact-messages.status'), choices: statuses },
       { icon: 'groups', label: t('contact-messages.assignee'), choices: people },

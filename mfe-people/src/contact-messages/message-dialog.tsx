@@ -18,6 +18,7 @@ import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAssignee } from './message-assignee.tsx';
 import { MessageFacts } from './message-facts.tsx';
+import { MessageHistory } from './message-history.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useReplyForm, type Reply } from './use-reply-form.ts';
@@ -69,6 +70,10 @@ function Message({ id, onNote, onReply, onDeleted }: MessageProps) {
         <Stack spacing={3}>
           <MessageFacts message={message} />
           <MessageAssignee message={message} disabled={isMarking} />
+          <Box>
+            {/* A new version has a new history. */}
+            <MessageHistory key={message.version} message={message} />
+          </Box>
           <MessageThread message={message} onDraft={onNote} />
           {reply.isOpen && <ReplyForm message={message} reply={reply} />}
           {!message.canReply && message.email && (

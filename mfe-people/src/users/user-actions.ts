@@ -17,7 +17,7 @@ export function useUserActions(): Omit<BulkList, 'filters'> {
   return {
     path: '/admin/users',
     reload: [['users'], currentUserQuery.queryKey],
-    deletes: 'for-good',
+    deletes: 'to-trash',
     actions: [
       { icon: 'check_circle', label: t('users.enable'), body: ENABLE },
       { icon: 'close', label: t('users.disable'), body: DISABLE },

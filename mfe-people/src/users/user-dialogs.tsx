@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { UserLinkDialog } from './user-link-dialog.tsx';
-import { fetchUser, useAddUser, useUpdateUser } from './users.queries.ts';
+import { fetchUser, useAddUser, USERS, useUpdateUser } from './users.queries.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -139,6 +139,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       editing={editing}
       presence="users"
       unsavedInput="users"
+      history={{ noun: 'users', path: USERS.path, id: user.id }}
       title={t('users.editTitle')}
       submitLabel={t('actions.update')}
       label={(field) => t(`users.fields.${field}`)}

@@ -195,7 +195,7 @@ describe('user tasks', () => {
     );
   });
 
-  it('deletes an account only after a confirmation that lists what is deleted', async () => {
+  it('deletes an account only after a confirmation, and restores it from the message', async () => {
     const call = `DELETE /api/admin/users/${lucia.id}`;
     let isGone = false;
     const { user, calls } = await choose('Lucía Ferrer', 'Delete', {
@@ -204,17 +204,27 @@ describe('user tasks', () => {
         isGone = true;
         return jsonResponse(204);
       },
+      [`POST /api/admin/users/${lucia.id}/restore`]: () => {
+        isGone = false;
+        return lucia;
+      },
     });
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     const asked = await question();
     expect(
-      asked.getByText(/@lucia and its sessions, links and second factor will be permanently deleted/),
+      asked.getByText(
+        /@lucia cannot log in any more and its sessions end. It stays in the trash for 30 days/,
+      ),
     ).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('User deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Lucía Ferrer')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Restored')).toBeVisible();
+    expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
   });
 
   it('shows why a user could not be deleted', async () => {

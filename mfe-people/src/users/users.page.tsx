@@ -30,6 +30,7 @@ import {
   OpenItem,
   SearchField,
   SelectField,
+  TrashButton,
   useItemAddress,
   type ItemAddress,
 } from '@vitral/ui/forms';
@@ -37,7 +38,7 @@ import { startTransition, useCallback, useState } from 'react';
 import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
-import { fetchUser, usersQuery, userStatsQuery, type UserFilters } from './users.queries.ts';
+import { fetchUser, USERS, usersQuery, userStatsQuery, type UserFilters } from './users.queries.ts';
 
 const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 
@@ -77,7 +78,8 @@ export function Component() {
         description={t('users.description')}
         actions={
           <>
-            <ImportButton noun="users" reload={USERS} />
+            <TrashButton noun={USERS} />
+            <ImportButton noun="users" reload={USERS.reload} />
             {addButton}
           </>
         }
@@ -135,7 +137,6 @@ function OpenUser({ address }: { address: ItemAddress }) {
 }
 
 const LISTED = [['users', 'list']];
-const USERS = [['users']];
 
 interface UserStatsProps {
   /** True if the list is already filtered to accounts awaiting approval. */

@@ -2,9 +2,18 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
 import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts/users';
 import type { TableState } from '@vitral/ui/data';
-import { useChange, type ChangeOptions } from '@vitral/ui/forms';
+import { useChange, useUndo, type ChangeOptions, type Noun } from '@vitral/ui/forms';
 
 const PATH = '/admin/users';
+
+export const USERS: Noun<User, UserInput> = {
+  namespace: 'mfe-people',
+  name: 'users',
+  path: PATH,
+  reload: [['users']],
+  hasTrash: true,
+  canErase: true,
+};
 
 /** Empty filters are not sent. */
 export type UserFilters = { q: string; role: string; state: string };
@@ -62,16 +71,20 @@ const CHANGES = {
     success: 'users.secondFactorOff',
     failure: 'users.secondFactorOffFailed',
   },
-  delete: {
-    change: ({ id }) => api.delete(`${PATH}/${id}`),
-    success: 'users.deleted',
-    failure: 'users.deleteFailed',
-  },
+  delete: { change: ({ id }) => api.delete(`${PATH}/${id}`), failure: 'users.deleteFailed' },
 } satisfies Record<string, UserChangeOptions<User, unknown>>;
 
 export type UserChange = keyof typeof CHANGES;
 
-export const useChangeUser = (change: UserChange) => useUserChange<User, unknown>(CHANGES[change]);
+/** The message of a deletion offers to undo it. */
+export function useChangeUser(change: UserChange) {
+  const undo = useUndo(USERS);
+  const deleted = ({ id }: User) => ({ key: 'users.deleted', ...undo(id) });
+  return useUserChange<User, unknown>({
+    ...CHANGES[change],
+    ...(change === 'delete' && { success: deleted }),
+  });
+}
 
 type UserChangeOptions<Input, Result> = Omit<ChangeOptions<Input, Result>, 'namespace' | 'reload'>;
 
@@ -82,7 +95,7 @@ function useUserChange<Input, Result>(options: UserChangeOptions<Input, Result>)
   return useChange({
     ...options,
     namespace: 'mfe-people',
-    reload: [['users']],
+    reload: USERS.reload,
     change: (input: Input) => options.change(input).finally(reloadCurrentUser),
   });
 }

@@ -180,18 +180,26 @@ describe('FeedOverview', () => {
     expect(dialog().getByRole('button', { name: 'Update' })).toBeDisabled();
   });
 
-  it('deletes a feed after a warning about its items', async () => {
+  it('deletes a feed after a warning about its items, and restores it from the message', async () => {
     let isDeleted = false;
     const { user } = open({
       'GET /api/feed-sources': () => (isDeleted ? [] : [feedSource()]),
       'DELETE /api/feed-sources/s1': () => void (isDeleted = true),
+      'POST /api/feed-sources/s1/restore': () => {
+        isDeleted = false;
+        return feedSource();
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Vitral en YouTube' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/together with its 12 posts/)).toBeVisible();
+    expect(question.getByText(/and its 12 posts will no longer be shown/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No feeds yet')).toBeVisible();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Restored')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Vitral en YouTube' })).toBeVisible();
   });
 
   it('explains that there is nothing to preview without active embeds', async () => {

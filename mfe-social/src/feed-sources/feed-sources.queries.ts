@@ -27,11 +27,13 @@ export const feedStatsQuery = queryOptions({
   refetchInterval: REFRESH,
 });
 
-/** The posts of a source are listed with it and deleted with it. */
+/** The posts of a source are listed, deleted and restored with it. */
 export const FEED_SOURCES: Noun<FeedSource, FeedSourceInput> = {
   namespace: 'mfe-social',
   name: 'feed-sources',
   reload: [['feed-sources'], ['social-feeds']],
+  hasTrash: true,
+  canErase: true,
 };
 
 /** Returns whether the server can read accounts of X. */

@@ -5,7 +5,7 @@ import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Alert, Button, EmptyState, Icon, Stack } from '@vitral/ui';
 import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
-import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FEED_SOURCES, feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
@@ -28,8 +28,7 @@ export function SourceSection() {
     filters: {},
     reload: FEED_SOURCES.reload,
     actions: useSwitchActions(),
-    deletes: 'for-good',
-    deleteText: t('feed-sources.deleteManyText'),
+    deletes: 'to-trash',
   };
   const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={tasks.add} />;
   const actions = (
@@ -46,6 +45,7 @@ export function SourceSection() {
           {t('feed-sources.refresh')}
         </Button>
       )}
+      {mayWrite && <TrashButton noun={FEED_SOURCES} />}
       <Button startIcon={<Icon name="settings" />} onClick={() => setIsConfiguring(true)}>
         {t('feed-sources.configure')}
       </Button>

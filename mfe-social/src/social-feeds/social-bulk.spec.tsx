@@ -70,15 +70,18 @@ describe('bulk changes of feed sources', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected items' })).toBeNull());
   });
 
-  it('deletes them only after the warning that their posts go too', async () => {
+  it('deletes them with their posts, which can be undone', async () => {
     const { user, calls } = open('/', { 'POST /api/feed-sources/bulk': result(['s0']) });
     await user.click(await boxOf('Canal'));
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 item?' }));
-    expect(question.getByText(/^The posts of these feeds are deleted/)).toBeVisible();
-    expect(sent(calls)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('1 item deleted')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([
+        ['/api/feed-sources/bulk', { action: 'delete', ids: ['s0'] }],
+        ['/api/feed-sources/bulk', { action: 'restore', ids: ['s0'] }],
+      ]),
+    );
   });
 });

@@ -15,29 +15,30 @@ import { LoadingCards } from '../feedback/loading.tsx';
 import { notify } from '../feedback/notify.ts';
 import { Icon } from '../layout/icon.tsx';
 import { asText, type ConflictField } from './conflict-alert.tsx';
-import { historyQuery, type NounName } from './items.ts';
+import { historyQuery, type HistoryOf } from './items.ts';
 import type { ItemForm } from './use-item-form.ts';
 import { versionsOf, type Version } from './versions.ts';
 
-export interface HistoryListProps<Values extends FieldValues> {
-  noun: NounName;
-  id: string;
+export interface HistoryListProps<Values extends FieldValues> extends HistoryOf {
   editing: ItemForm<Values>;
   fields: readonly ConflictField<Values>[];
   /** Called once a version is in the form. */
   onTaken: () => void;
+  /** Saves an earlier version at once, for an item whose form nobody sees. */
+  savesAtOnce?: boolean;
 }
 
 /** Shows what was done to an item, newest first, with the versions that can be put into its form. */
 export function HistoryList<Values extends FieldValues>(props: HistoryListProps<Values>) {
-  const { noun, id, editing, fields, onTaken } = props;
+  const { editing, fields, onTaken, savesAtOnce = false } = props;
   const { t } = useTranslation();
   const nameOf = useVersionName();
-  const { data, error, refetch } = useQuery(historyQuery(noun, id));
+  const { data, error, refetch } = useQuery(historyQuery(props));
   const [chosen, setChosen] = useState<Version | null>(null);
   const take = (version: Version) => {
     editing.take(editing.valuesWith(version.fields ?? {}));
-    notify.info(t('itemHistory.taken', { version: nameOf(version) }));
+    if (savesAtOnce) void editing.form.handleSubmit(editing.save)();
+    else notify.info(t('itemHistory.taken', { version: nameOf(version) }));
     onTaken();
   };
   const choose = (version: Version) => (editing.form.formState.isDirty ? setChosen(version) : take(version));
@@ -126,7 +127,7 @@ type ChangesProps<Values extends FieldValues> = Pick<HistoryListProps<Values>, '
 function Changes<Values extends FieldValues>({ entry, editing, fields }: ChangesProps<Values>) {
   const { t } = useTranslation();
   const { before = {}, after = {} } = entry.changes ?? {};
-  if (entry.verb !== 'updated') return null;
+  if (entry.verb !== 'updated' && VERBS.includes(entry.verb)) return null;
   const values = { before: editing.valuesWith(before), after: editing.valuesWith(after) };
   const changed = fields.filter(({ name }) => name in before || name in after);
   return (

@@ -44,6 +44,7 @@ export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './
 export {
   fetchItem,
   UNDO_MS,
+  useUndo,
   useSaveItem,
   useToggleItem,
   type Item,
@@ -64,6 +65,8 @@ export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './
 export { UnsavedInput } from './unsaved/unsaved-input.tsx';
 export type { StorableForm } from './unsaved/storable-form.ts';
 export { PresenceNotice } from './presence/presence-notice.tsx';
+export { PresenceNotice } from './presence-notice.tsx';
+export { HistoryButton } from './history-button.tsx';
 export { TrashButton } from './trash-button.tsx';
 export { MentionField } from './mention-field.tsx';
 export { ImportButton } from './imports/import-button.tsx';

@@ -84,7 +84,7 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
     ...options,
   });
   const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
-  const history = item && noun.hasTrash ? { noun: noun.name, id: item.id } : undefined;
+  const history = item && noun.hasTrash ? { noun: noun.name, path: noun.path, id: item.id } : undefined;
   const commented = item && { noun: noun.name, id: item.id };
   const presence = isPresenceNoun(noun.name) ? noun.name : undefined;
   const unsavedInput = unsavedInputNoun(noun.name);

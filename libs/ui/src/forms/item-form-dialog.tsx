@@ -7,7 +7,8 @@ import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
 import { CommentsButton } from './comments-button.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { PresenceNotice } from './presence/presence-notice.tsx';
-import type { NounName } from './items.ts';
+import type { NounName, HistoryOf } from './items.ts';
+import { PresenceNotice } from './presence-notice.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { UnsavedInput } from './unsaved/unsaved-input.tsx';
 import type { ItemForm } from './use-item-form.ts';
@@ -22,7 +23,7 @@ interface ItemFormDialogProps<Values extends FieldValues>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'onClose'>, FieldTexts<Values> {
   editing: ItemForm<Values>;
   /** The item of which the form shows the history. */
-  history?: { noun: NounName; id: string } | undefined;
+  history?: HistoryOf | undefined;
   /** The item of which the form shows the comments, if its noun has any. */
   commented?: { noun: NounName | 'content'; id: string } | undefined;
   /** The noun of an item that shows who else has it open, and their changes. */

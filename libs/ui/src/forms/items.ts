@@ -24,6 +24,8 @@ export interface Noun<Saved extends Item, Input> {
   /** The i18n namespace of its texts. */
   namespace: string;
   name: NounName;
+  /** Its path in the API, if that differs from its name. */
+  path?: string;
   /** Fields with translations; their labels name the language. */
   translated?: readonly string[];
   /** The beginnings of the query keys that a change makes stale. */
@@ -32,13 +34,17 @@ export interface Noun<Saved extends Item, Input> {
   toInput?: (item: Saved) => Input;
   /** Deleted items can be restored, and the form shows the history of an item. */
   hasTrash?: boolean;
+  /** Deleted items can be erased before their days in the trash end. */
+  canErase?: boolean;
   /** The message of a failure with a text, by default the text with the reason as description. */
   failure?: (key: string) => ChangeOptions<Saved, unknown>['failure'];
 }
 
+export const pathOf = ({ name, path }: Pick<Noun<Item, never>, 'name' | 'path'>) => path ?? `/${name}`;
+
 /** Reads the current state past any cache. */
-export const fetchItem = <Saved extends Item, Input>({ name }: Noun<Saved, Input>, id: string) =>
-  api.get<Saved>(`/${name}/${id}`);
+export const fetchItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>, id: string) =>
+  api.get<Saved>(`${pathOf(noun)}/${id}`);
 
 /** Creates an item or updates the one with `id`. The form shows failures. */
 export const useSaveItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>, id?: string) => {
@@ -47,7 +53,9 @@ export const useSaveItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>,
     namespace,
     reload,
     change: (input: Input) =>
-      id === undefined ? api.post<Saved>(`/${name}`, input) : api.put<Saved>(`/${name}/${id}`, input),
+      id === undefined
+        ? api.post<Saved>(pathOf(noun), input)
+        : api.put<Saved>(`${pathOf(noun)}/${id}`, input),
     success: id === undefined ? `${name}.created` : `${name}.updated`,
   });
 };
@@ -58,43 +66,67 @@ export const UNDO_MS = 10_000;
 /** Deletes an item. The message offers to undo that where the noun has a trash. */
 export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
   const { namespace, name, reload, hasTrash } = noun;
-  const { t } = useTranslation();
-  const { mutate } = useRestoreItem(noun);
+  const undo = useUndo(noun);
   const key = `${name}.deleted`;
   return useChange({
     namespace,
     reload,
-    change: ({ id }: Saved) => api.delete(`/${name}/${id}`),
-    success: ({ id }) =>
-      hasTrash
-        ? { key, duration: UNDO_MS, action: { label: t('actions.undo'), onClick: () => mutate(id) } }
-        : key,
+    change: ({ id }: Saved) => api.delete(`${pathOf(noun)}/${id}`),
+    success: ({ id }) => (hasTrash ? { key, ...undo(id) } : key),
     failure: failureOf(noun, 'deleteFailed'),
   });
 };
 
+/** Returns a function that makes the options of a message which offers to undo the deletion of an item. */
+export function useUndo<Saved extends Item, Input>(noun: Noun<Saved, Input>) {
+  const { t } = useTranslation();
+  const { mutate } = useRestoreItem(noun);
+  return (id: string) => ({
+    duration: UNDO_MS,
+    action: { label: t('actions.undo'), onClick: () => mutate(id) },
+  });
+}
+
 /** Adds a deleted item again. */
-export const useRestoreItem = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>) =>
+export const useRestoreItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) =>
   useChange({
     namespace: 'common',
-    reload,
-    change: (id: string) => api.post<Saved>(`/${name}/${id}/restore`),
+    reload: noun.reload,
+    change: (id: string) => api.post<Saved>(`${pathOf(noun)}/${id}/restore`),
     success: 'trash.restored',
     failure: 'trash.restoreFailed',
   });
 
 /** The deleted items of a noun that can be restored, newest first. Below the first key that a change of the noun makes stale. */
-export const trashQuery = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>, q: string) =>
+export const trashQuery = <Saved extends Item, Input>(noun: Noun<Saved, Input>, q: string) =>
   queryOptions({
-    queryKey: [...(reload[0] ?? []), 'trash', q],
-    queryFn: ({ signal }) => api.list<TrashedItem>(`/${name}/trash`, { signal, query: { q } }),
+    queryKey: [...(noun.reload[0] ?? []), 'trash', q],
+    queryFn: ({ signal }) => api.list<TrashedItem>(`${pathOf(noun)}/trash`, { signal, query: { q } }),
   });
 
+/** Erases a deleted item before its days in the trash end. */
+export const useEraseItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) =>
+  useChange({
+    namespace: 'common',
+    reload: noun.reload,
+    change: (id: string) => api.delete(`${pathOf(noun)}/${id}/permanently`),
+    success: 'trash.erased',
+    failure: 'trash.eraseFailed',
+  });
+
+/** An item with a history; `path` is that of its noun in the API, if it differs from the name. */
+export interface HistoryOf {
+  noun: NounName;
+  path?: string | undefined;
+  id: string;
+}
+
 /** History of an item, newest first. */
-export const historyQuery = (name: NounName, id: string) =>
+export const historyQuery = ({ noun, path, id }: HistoryOf) =>
   queryOptions({
-    queryKey: ['history', name, id],
-    queryFn: ({ signal }) => api.list<AuditEntry>(`/${name}/${id}/history`, { signal }),
+    queryKey: ['history', noun, id],
+    queryFn: ({ signal }) =>
+      api.list<AuditEntry>(`${pathOf({ name: noun, ...(path && { path }) })}/${id}/history`, { signal }),
     gcTime: 0,
   });
 
@@ -106,7 +138,11 @@ export const useToggleItem = <Saved extends SwitchedItem, Input>(noun: Noun<Save
     reload,
     change: (item: Saved) => {
       const { id, isActive, version } = item;
-      return api.put<Saved>(`/${name}/${id}`, { ...(toInput?.(item) ?? item), isActive: !isActive, version });
+      return api.put<Saved>(`${pathOf(noun)}/${id}`, {
+        ...(toInput?.(item) ?? item),
+        isActive: !isActive,
+        version,
+      });
     },
     success: ({ isActive }) => (isActive ? `${name}.deactivated` : `${name}.activated`),
     failure: failureOf(noun, 'updateFailed'),

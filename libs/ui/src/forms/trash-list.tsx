@@ -7,11 +7,12 @@ import { TRASH_DAYS, type TrashedItem } from '@vitral/contracts/trash';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-boundary.tsx';
 import { LoadingCards } from '../feedback/loading.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { trashQuery, useRestoreItem, type Item, type Noun } from './items.ts';
+import { trashQuery, useEraseItem, useRestoreItem, type Item, type Noun } from './items.ts';
 import { SearchField } from './search-field.tsx';
 
 interface TrashListProps {
@@ -37,6 +38,7 @@ function FoundItems({ noun, q }: TrashListProps & { q: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...trashQuery(noun, q), placeholderData: keepPreviousData });
   const { mutate, isPending, variables } = useRestoreItem(noun);
+  const [toErase, setToErase] = useState<TrashedItem | null>(null);
   if (error) return <LoadFailure title={t('trash.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingCards count={3} height={64} />;
   if (data.items.length === 0)
@@ -50,6 +52,7 @@ function FoundItems({ noun, q }: TrashListProps & { q: string }) {
             item={item}
             isPending={isPending && variables === item.id}
             onRestore={() => mutate(item.id)}
+            onErase={noun.canErase ? () => setToErase(item) : undefined}
           />
         ))}
       </Box>
@@ -58,7 +61,30 @@ function FoundItems({ noun, q }: TrashListProps & { q: string }) {
           {t('trash.more', { shown: data.items.length, count: data.total })}
         </Typography>
       )}
+      {toErase && <EraseQuestion noun={noun} item={toErase} onClose={() => setToErase(null)} />}
     </>
+  );
+}
+
+interface EraseQuestionProps extends TrashListProps {
+  item: TrashedItem;
+  onClose: () => void;
+}
+
+function EraseQuestion({ noun, item: { id, name }, onClose }: EraseQuestionProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useEraseItem(noun);
+  return (
+    <ConfirmDialog
+      open
+      title={t('trash.eraseTitle', { name })}
+      text={t('trash.eraseText')}
+      confirmLabel={t('trash.erase')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => mutate(id, { onSettled: onClose })}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -66,33 +92,48 @@ interface TrashRowProps {
   item: TrashedItem;
   isPending: boolean;
   onRestore: () => void;
+  /** Undefined for a noun whose items stay until their days in the trash end. */
+  onErase: (() => void) | undefined;
 }
 
-function TrashRow({ item: { name, deletedAt, deletedBy }, isPending, onRestore }: TrashRowProps) {
+function TrashRow({ item: { name, deletedAt, deletedBy }, isPending, onRestore, onErase }: TrashRowProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const when = dateTime(deletedAt);
   const facts = deletedBy ? t('trash.deletedBy', { when, who: deletedBy }) : t('trash.deletedOn', { when });
   return (
-    <Stack component="li" direction="row" spacing={2} sx={ROW}>
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+    <Stack component="li" direction="row" sx={ROW}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {facts}
         </Typography>
       </Box>
-      <Button
-        startIcon={<Icon name="restore" />}
-        aria-label={t('trash.restoreOf', { name })}
-        loading={isPending}
-        loadingPosition="start"
-        onClick={onRestore}
-        sx={{ flexShrink: 0 }}
-      >
-        {t('trash.restore')}
-      </Button>
+      <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+        <Button
+          startIcon={<Icon name="restore" />}
+          aria-label={t('trash.restoreOf', { name })}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={onRestore}
+        >
+          {t('trash.restore')}
+        </Button>
+        {onErase && (
+          <Button color="error" aria-label={t('trash.eraseOf', { name })} onClick={onErase}>
+            {t('trash.erase')}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }
 
-const ROW = { alignItems: 'center', py: 1.25, borderBottom: 1, borderColor: 'divider' } as const;
+const ROW = {
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'center',
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,44 @@
+import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
+import { useTranslation } from '@vitral/i18n';
+import { HistoryButton, useItemForm } from '@vitral/ui/forms';
+import { fetchMessage, useTakeVersion } from './contact-messages.queries.ts';
+import { useAssigneeChoices } from './message-assignee.tsx';
+
+/** The fields of a message that staff change. */
+const FIELDS = { status: 'new' as ContactStatus, assigneeId: null as string | null };
+
+/** Opens the list of who changed status and assignee of a message, and when, with the versions to return to. */
+export function MessageHistory({ message }: { message: ContactMessageDetail }) {
+  const { t } = useTranslation('mfe-people');
+  const people = useAssigneeChoices();
+  const editing = useItemForm({
+    item: message,
+    blank: FIELDS,
+    save: useTakeVersion(message.id),
+    refetch: fetchMessage,
+    staleCode: 'contact-messages.stale',
+    failure: t('contact-messages.updateFailed'),
+    // The change notifies of its failures itself.
+    handleFailure: () => true,
+  });
+  const nameOf = (id: string | null) =>
+    id
+      ? (people.find(({ value }) => value === id)?.label ?? t('contact-messages.unknownAssignee'))
+      : t('contact-messages.nobody');
+  return (
+    <HistoryButton
+      noun="contact-messages"
+      id={message.id}
+      editing={editing}
+      fields={[
+        {
+          name: 'status',
+          label: t('contact-messages.status'),
+          show: (status) => t(`contact-messages.statuses.${status}`),
+        },
+        { name: 'assigneeId', label: t('contact-messages.assignee'), show: nameOf },
+      ]}
+      savesAtOnce
+    />
+  );
+}
