@@ -4,6 +4,7 @@ import type { AuditEntry } from '@vitral/contracts/audit';
 import type { ContentItem, UploadLimits } from '@vitral/contracts/content';
 import { PDF } from './files/plain-files.ts';
 import { png } from './files/pictures.ts';
+import { inHours } from './set-up/dated-items.ts';
 import { fieldPart, filePart, replaceFile, sendForm, upload } from './set-up/forms.ts';
 import { StoringApi, STORES } from './set-up/stores.ts';
 
@@ -67,6 +68,20 @@ describe.each(STORES)('%s', (kind) => {
       noun: 'content',
       itemName: 'La guía',
     });
+  });
+
+  it('hides a file until its publication date, and refuses a date that has passed', async () => {
+    const [publishAt, unpublishAt] = [inHours(1), inHours(2)];
+    const file = { name: 'plan.pdf', bytes: anyPdf() };
+    const { body } = await upload(manager(), file, { publishAt, unpublishAt }).expect(201);
+    expect(body).toMatchObject({ publishAt, unpublishAt, isVisible: false, version: 1 });
+    const expiring = await upload(manager(), file, { unpublishAt }).expect(201);
+    expect(expiring.body).toMatchObject({ publishAt: null, unpublishAt, isVisible: true });
+    const hidden = await upload(manager(), file, { isVisible: 'false' }).expect(201);
+    expect(hidden.body).toMatchObject({ publishAt: null, isVisible: false });
+    const late = await upload(manager(), file, { publishAt: inHours(-1) }).expect(400);
+    expect(late.body.params.fields).toEqual(['publishAt:isComingInstant']);
+    await upload(manager(), file, { publishAt: 'soon' }).expect(400);
   });
 
   it('takes the title from the file name, and accepts fields after the file', async () => {

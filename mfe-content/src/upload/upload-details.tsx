@@ -2,7 +2,7 @@ import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Stack, Typography } from '@vitral/ui';
-import { FormSelect, FormTags, FormTextField } from '@vitral/ui/forms';
+import { FormSelect, FormTags, FormTextField, PublicationFields } from '@vitral/ui/forms';
 import type { UploadForm } from './use-upload-form.ts';
 
 /** Details of all the files; inert while files are sent with them. */
@@ -38,6 +38,7 @@ export function UploadDetails({ upload: { control, run, problem } }: { upload: U
         multiline
         minRows={3}
       />
+      <PublicationFields control={control} name="isVisible" label={t('upload.visible')} />
       {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
     </Stack>
   );

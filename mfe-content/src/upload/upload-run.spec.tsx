@@ -2,6 +2,12 @@ import { failure, screen, waitFor, type ApiCall } from '@vitral/testing';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { fileNamed } from './upload.fixtures.ts';
 
+const DATED = expect.objectContaining({
+  isVisible: 'false',
+  publishAt: new Date('2030-01-02T09:00').toISOString(),
+  unpublishAt: new Date('2030-02-02T09:00').toISOString(),
+}) as unknown;
+
 describe('upload run', () => {
   it('keeps failed files with message and details, and retries them with the same idempotency key', async () => {
     let isFull = true;
@@ -38,6 +44,20 @@ describe('upload run', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled();
+  });
+
+  it('sends the publication dates with all files', async () => {
+    const page = await openUploadPage();
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await page.user.click(screen.getByRole('switch', { name: 'Publish or hide at a date' }));
+    await page.user.type(screen.getByLabelText('Publish on'), '2030-01-02T09:00');
+    await page.user.type(screen.getByLabelText('Hide on'), '2030-02-02T09:00');
+    expect(screen.getByRole('switch', { name: 'Visible to everyone with access' })).not.toBeChecked();
+    await submit(page);
+
+    await screen.findByText('b.pdf uploaded successfully');
+    expect(page.uploads().map(fields)).toEqual([DATED, DATED]);
   });
 
   it('retries all failed files at once', async () => {

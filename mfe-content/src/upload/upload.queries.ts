@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/contracts/content';
+import type { PublicationDates } from '@vitral/contracts/publication-dates';
 import type { SelectedFile } from './selected-file.ts';
 
 export const RECENT_UPLOADS = 10;
@@ -18,7 +19,8 @@ export const uploadLimitsQuery = queryOptions({
 });
 
 /** Details shared by all files of one run. */
-export interface UploadValues {
+export interface UploadValues extends PublicationDates {
+  isVisible: boolean;
   category: string | null;
   visibility: string | null;
   tags: string[];
@@ -38,6 +40,9 @@ export function uploadFile(selected: SelectedFile, values: UploadValues, options
   form.append('visibility', values.visibility ?? '');
   form.append('tags', values.tags.join(','));
   form.append('description', values.description);
+  form.append('isVisible', String(values.isVisible));
+  if (values.publishAt) form.append('publishAt', values.publishAt);
+  if (values.unpublishAt) form.append('unpublishAt', values.unpublishAt);
   if (focalPoint) {
     form.append('focalX', String(focalPoint.x));
     form.append('focalY', String(focalPoint.y));

@@ -1,4 +1,5 @@
 import type { ContentCategory } from '@vitral/contracts/content';
+import { NO_DATES } from '@vitral/contracts/publication-dates';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefused, canSend, type SelectedFile } from './selected-file.ts';
@@ -15,7 +16,14 @@ export interface UploadFormOptions {
 /** Translation keys of the reasons why a run cannot start. */
 export type UploadProblem = 'upload.noFiles' | 'upload.noChoice';
 
-const EMPTY_VALUES: UploadValues = { category: null, visibility: null, tags: [], description: '' };
+const EMPTY_VALUES: UploadValues = {
+  category: null,
+  visibility: null,
+  tags: [],
+  description: '',
+  isVisible: true,
+  ...NO_DATES,
+};
 
 /** Selection, details and run of an upload, for the page and the dialog. */
 export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {

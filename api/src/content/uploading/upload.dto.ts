@@ -2,6 +2,7 @@ import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/con
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
+import { OptionalInstant } from '../../platform/validation/dates.ts';
 import { Switch } from '../../platform/validation/text.ts';
 import { Category, Description, Tags, Title, VisibilityName } from '../content.fields.ts';
 
@@ -19,6 +20,9 @@ export class UploadDto {
   @VisibilityName() visibility!: Visibility;
   @Tags() tags: string[] = [];
   @Description() description = '';
+  @Switch() @IsBoolean() isVisible = true;
+  @OptionalInstant() publishAt: string | null = null;
+  @OptionalInstant() unpublishAt: string | null = null;
   @Percent() focalX: number = FOCAL_CENTER.x;
   @Percent() focalY: number = FOCAL_CENTER.y;
 }

@@ -6,6 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { checkVersion } from '../../platform/audit/edit-versioned.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { PublicationSchedule } from '../../platform/publication/publication-schedule.ts';
 import { StagedFiles } from '../staged-files.ts';
 import { toResponse } from '../content.service.ts';
 import { ContentUsesService } from '../content-uses.service.ts';
@@ -28,6 +29,7 @@ export class UploadsService {
     private readonly prepared: PreparedFiles,
     private readonly staged: StagedFiles,
     private readonly uses: ContentUsesService,
+    private readonly schedule: PublicationSchedule,
   ) {}
 
   create(
@@ -35,21 +37,20 @@ export class UploadsService {
     file: StagedUpload,
     { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
   ): Promise<ContentItem> {
-    const start = (em: EntityManager, { details }: PreparedFile) =>
+    const start = async (em: EntityManager, { details }: PreparedFile) =>
       em.create(Content, {
-        ...input,
+        ...(await this.schedule.plan(em, 'isVisible', input)),
         ...details,
         title,
         focalX,
         focalY,
-        isVisible: true,
         downloadCount: 0,
         uploadedBy: viewer.id,
       });
     return this.prepared.during(file, title, { x: focalX, y: focalY }, (prepared) =>
       this.staged.during(prepared.files, () =>
         this.em.transactional(async (em) => {
-          const row = start(em, prepared);
+          const row = await start(em, prepared);
           await em.persist(row).flush();
           await replaceVariants(em, row.id, prepared.variants);
           return this.recorded(em, row);
