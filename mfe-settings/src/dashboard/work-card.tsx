@@ -56,6 +56,7 @@ export function WorkCard({ entry }: { entry: WorkEntry }) {
 }
 
 function Item({ entry, item }: { entry: WorkEntry; item: WorkItem }) {
+  const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { itemTitle, timeOf } = useWorkTexts();
   const title = itemTitle(entry, item);
@@ -67,6 +68,11 @@ function Item({ entry, item }: { entry: WorkEntry; item: WorkItem }) {
         </MuiLink>
       ) : (
         title
+      )}
+      {item.failure && (
+        <Typography variant="body2" color="error">
+          {t(`errors:${item.failure}`)}
+        </Typography>
       )}
       {item.at && (
         <Typography

@@ -104,6 +104,25 @@ describe('work queue', () => {
     expect(await screen.findByRole('link', { name: 'Announcement' })).toBeVisible();
   });
 
+  it('says why an item was not published, and links to it', async () => {
+    openToday([
+      {
+        ...OVERDUE,
+        ...{ kind: 'publications-failed', page: '/admin', action: null, count: 1 },
+        items: [
+          {
+            ...{ title: 'Eva Paz', at: from(-5), path: '/admin/testimonials/1' },
+            failure: 'testimonials.not-approved',
+          },
+        ],
+      },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Not published at their date' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Eva Paz' })).toHaveAttribute('href', '/admin/testimonials/1');
+    expect(screen.getByText(/approve/i)).toBeVisible();
+    expect(screen.getByText('failed 4 hours ago')).toBeVisible();
+  });
+
   it('names work of an unknown kind by its page', async () => {
     openToday([{ ...OVERDUE, kind: 'awards-unjudged' as never }]);
     expect(await screen.findByRole('heading', { name: 'Messages · 5' })).toBeVisible();
