@@ -27,7 +27,10 @@ export type StubbedResponse = unknown | ((call: ApiCall) => unknown);
 export type StubbedResponses = Record<string, StubbedResponse>;
 
 /** Responses that every spec gets, as those of a new site. */
-const DEFAULTS: StubbedResponses = { 'GET /api/comments/stats': { total: 0, unresolved: 0 } };
+const DEFAULTS: StubbedResponses = {
+  'GET /api/comments/stats': { total: 0, unresolved: 0 },
+  'GET /api/reviews': { review: null },
+};
 
 /**
  * Requests that forms send in the background. A spec that does not stub them needs not know of them: they are not recorded, as a

@@ -16,7 +16,9 @@ import {
   SelectField,
   useItemAddress,
   PUBLICATION_FILTER,
+  REVIEW_FILTER,
   usePublicationFilter,
+  useReviewFilter,
 } from '@vitral/ui/forms';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useContentTask } from './content-task.tsx';
@@ -41,8 +43,8 @@ const SORTS = [
 
 export const TABLE: TableUrlOptions<ContentFilters> = {
   list: 'content',
-  filters: { q: '', category: '', visibility: '', isVisible: '', isScheduled: '' },
-  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER },
+  filters: { q: '', category: '', visibility: '', isVisible: '', isScheduled: '', isInReview: '' },
+  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER, isInReview: REVIEW_FILTER },
   sort: { field: 'createdAt', direction: 'desc' },
   sortedBy: fieldsOf(SORTS),
 };
@@ -114,6 +116,11 @@ function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
         {...usePublicationFilter()}
         value={filters.isScheduled}
         onChange={(isScheduled) => onChange({ isScheduled })}
+      />
+      <SelectField
+        {...useReviewFilter()}
+        value={filters.isInReview}
+        onChange={(isInReview) => onChange({ isInReview })}
       />
       <SortField table={table} sorts={SORTS} />
     </FilterBar>

@@ -13,7 +13,10 @@ import { UNDO_MS, useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
 /** Empty filters are not sent. */
-export type ContentFilters = Record<'q' | 'category' | 'visibility' | 'isVisible' | 'isScheduled', string>;
+export type ContentFilters = Record<
+  'q' | 'category' | 'visibility' | 'isVisible' | 'isScheduled' | 'isInReview',
+  string
+>;
 
 /** `trashed` lists the trash instead of the library. */
 type ContentListQuery = Partial<ContentFilters> & TableState['query'] & { trashed?: boolean };

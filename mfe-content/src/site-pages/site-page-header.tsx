@@ -3,7 +3,7 @@ import { pagePath, type SitePageState } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
-import { CommentsButton } from '@vitral/ui/forms';
+import { CommentsButton, ReviewButton, ReviewNote } from '@vitral/ui/forms';
 import { useWatch } from 'react-hook-form';
 import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { SitePageDialog } from './site-page-dialogs.tsx';
@@ -51,6 +51,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
             {button('history', 'history', 'site-pages.history')}
             {button('share-preview', 'share', 'site-pages.share-preview')}
             <CommentsButton noun="site-pages" id={base.id} />
+            <ReviewButton noun="site-pages" id={base.id} version={base.version} />
             {canDiscard && button('discard', 'restore', 'actions.discard')}
             {published && !fixed && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
             {!published && button('delete', 'delete', 'actions.delete')}
@@ -63,6 +64,7 @@ export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
           {t('site-pages.scheduleFailed', { reason: t(`errors:${failure}`, { slug: draft?.slug }) })}
         </Alert>
       )}
+      <ReviewNote noun="site-pages" id={base.id} />
       <Completeness editor={editor} />
     </EditorHeader>
   );

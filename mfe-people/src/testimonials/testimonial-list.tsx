@@ -7,7 +7,9 @@ import {
   SearchField,
   SelectField,
   PUBLICATION_FILTER,
+  REVIEW_FILTER,
   usePublicationFilter,
+  useReviewFilter,
 } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -29,8 +31,16 @@ const CHOICES = {
 
 export const TABLE: TableUrlOptions<TestimonialFilters> = {
   list: 'testimonials',
-  filters: { q: '', language: '', rating: '', isActive: '', isScheduled: '', reviewState: '' },
-  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER },
+  filters: {
+    q: '',
+    language: '',
+    rating: '',
+    isActive: '',
+    isScheduled: '',
+    isInReview: '',
+    reviewState: '',
+  },
+  choices: { ...CHOICES, isScheduled: PUBLICATION_FILTER, isInReview: REVIEW_FILTER },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 24,
 };
@@ -106,6 +116,11 @@ function TestimonialFilterBar({ filters, onChange }: TestimonialFilterBarProps) 
         {...usePublicationFilter()}
         value={filters.isScheduled}
         onChange={(isScheduled) => onChange({ isScheduled })}
+      />
+      <SelectField
+        {...useReviewFilter()}
+        value={filters.isInReview}
+        onChange={(isInReview) => onChange({ isInReview })}
       />
       {select('reviewState', (value) => t(`testimonials.reviewState.${value}`))}
     </FilterBar>

@@ -1,164 +1,154 @@
-import type { TestimonialConsent } from '@vitral/contracts/testimonial-consents';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { Review } from '@vitral/contracts/reviews';
+import {
+  failure,
+  jsonResponse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
+import { marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
-import { STATS, testimonial } from './testimonials.fixtures.ts';
+import { ana, bruno, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
 
-const pending = testimonial({ reviewState: 'pending', isActive: false });
-const { id } = pending;
-const REVIEW = `PUT /api/testimonials/${id}/review`;
-const WITHDRAWAL = `POST /api/testimonials/${id}/withdrawal`;
-const consent: TestimonialConsent = {
-  id: '0190d0c0-0000-7000-8000-0000000000c9',
-  testimonialId: id,
-  name: 'Ana Torres',
-  position: 'Nurse',
-  email: 'ana@example.org',
-  quotation: 'Me cambiaron la vida.',
-  rating: 5,
-  consentText: 'Acepto que Vitral publique este testimonio.',
-  consentVersion: 1,
-  language: 'es',
-  createdAt: '2026-06-01T10:00:00.000Z',
-  withdrawnAt: null,
-  withdrawnBy: null,
+const requested: Review = {
+  id: 'r1',
+  noun: 'testimonials',
+  itemId: ana.id,
+  state: 'requested',
+  requesterName: 'Mateo Rivas',
+  reviewerName: 'Berta Gil',
+  isReviewer: false,
+  isOutdated: false,
+  answeredAt: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
 };
+const answered = { ...requested, answeredAt: '2026-11-21T10:00:00.000Z' };
 
-interface Given {
-  item?: typeof pending;
-  consents?: TestimonialConsent[];
-  responses?: StubbedResponses;
-  path?: string;
-  language?: 'en' | 'es';
-}
-
-const open = ({
-  item = pending,
-  consents = [consent],
-  responses,
-  path = '/admin/testimonials',
-  language = 'en',
-}: Given = {}) =>
+const open = (responses: StubbedResponses = {}, hash = '') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    language,
+    language: 'en',
     page: '/admin/testimonials',
-    path,
+    path: `/admin/testimonials/${ana.id}${hash}`,
     responses: {
-      'GET /api/testimonials': [item],
+      'GET /api/testimonials': [ana, bruno],
       'GET /api/testimonials/stats': STATS,
-      'GET /api/team-members': [],
-      [`GET /api/testimonials/${id}`]: item,
-      [`GET /api/testimonials/${id}/consents`]: consents,
+      [`GET /api/testimonials/${ana.id}`]: ana,
+      [`GET /api/testimonials/${ana.id}/consents`]: [],
+      'GET /api/team-members': [marta],
+      'GET /api/comments/people': [],
+      'GET /api/reviews/people': [
+        { id: 'u1', name: 'Berta Gil', username: 'berta' },
+        { id: 'u2', name: 'Óscar Mora', username: 'omora' },
+      ],
       ...responses,
     },
   });
-const openSheet = async (given: Given = {}) => {
-  const page = open(given);
-  await page.user.click(await screen.findByRole('link', { name: 'Ana Torres' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Edit testimonial' }));
-  return { ...page, sheet };
-};
 
-describe('the review of testimonials', () => {
-  it('counts and marks those that wait, and offers no switch for them', async () => {
-    open();
-    const figure = await screen.findByText('Waiting for a review', { selector: 'dt' });
-    expect(figure.nextElementSibling).toHaveTextContent('3');
-    expect(await screen.findByText('Waiting for a review', { selector: 'li *' })).toBeVisible();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  });
+const reviewOf = (review: Review) => ({ 'GET /api/reviews': { review } });
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Review' }));
 
-  it('filters by review', async () => {
-    const { user, calls } = open();
-    await user.click(await screen.findByRole('combobox', { name: 'Review' }));
-    await user.click(await screen.findByRole('option', { name: 'Withdrawn' }));
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ reviewState: 'withdrawn' }));
-  });
+async function openReview(responses?: StubbedResponses, name = 'Review') {
+  const opened = open(responses);
+  await opened.user.click(await screen.findByRole('button', { name }));
+  return { ...opened, dialog: await panel() };
+}
 
-  it('approves with one click', async () => {
-    const { user, calls } = open({ responses: { [REVIEW]: testimonial({ version: 2 }) } });
-    await user.click(await screen.findByRole('button', { name: 'Approve the testimonial by Ana Torres' }));
-    expect(await screen.findByText('Testimonial approved: it is on the site now')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      reviewState: 'approved',
-      version: 1,
+const bodyOf = (calls: { method: string; path: string; body?: unknown }[], path: string) =>
+  calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+
+describe('review of a testimonial', () => {
+  it('is requested from the chosen account', async () => {
+    const { dialog, user, calls } = await openReview({ 'POST /api/reviews': requested });
+    expect(await dialog.findByText(/^Nobody was asked for a review/)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Ask for a review' })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Reviewer' }));
+    await user.click(await screen.findByRole('option', { name: 'Óscar Mora (@omora)' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask for a review' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review' })).not.toBeInTheDocument());
+    expect(bodyOf(calls, '/api/reviews')).toEqual({
+      noun: 'testimonials',
+      itemId: ana.id,
+      reviewer: 'u2',
     });
   });
 
-  it('rejects with one click', async () => {
-    const { user, calls } = open({ responses: { [REVIEW]: pending } });
-    await user.click(await screen.findByRole('button', { name: 'Reject the testimonial by Ana Torres' }));
-    expect(await screen.findByText('Testimonial rejected')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      reviewState: 'rejected',
-      version: 1,
-    });
-  });
-
-  it('reports a conflict', async () => {
-    const { user } = open({ responses: { [REVIEW]: failure(409, 'testimonials.stale') } });
-    await user.click(await screen.findByRole('button', { name: 'Approve the testimonial by Ana Torres' }));
-    expect(await screen.findByText('The review could not be saved')).toBeVisible();
-  });
-
-  it('shows the record of the consent in the sheet', async () => {
-    const { sheet } = await openSheet();
-    expect(await sheet.findByText(consent.consentText)).toHaveAttribute('lang', 'es');
-    expect(sheet.getByText('1 · Spanish')).toBeVisible();
-    expect(sheet.getByText('Me cambiaron la vida.')).toBeVisible();
-    expect(sheet.getByRole('link', { name: 'ana@example.org' })).toBeVisible();
-    expect(sheet.getByRole('switch', { name: 'Shown on the site' })).toBeDisabled();
-  });
-
-  it('approves in the sheet, which then closes, but not over unsaved changes', async () => {
-    const { user, sheet } = await openSheet({ responses: { [REVIEW]: testimonial({ version: 2 }) } });
-    const approve = await sheet.findByRole('button', { name: 'Approve the testimonial by Ana Torres' });
-    const name = sheet.getByRole('textbox', { name: /^Name/ });
-    await user.type(name, '!');
-    expect(approve).toBeDisabled();
-    expect(sheet.getByText(/Save your changes first/)).toBeVisible();
-    await user.type(name, '{Backspace}');
-    await user.click(approve);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('records a withdrawal only after a confirmation', async () => {
-    const item = testimonial();
-    const { user, sheet, calls } = await openSheet({ item, responses: { [WITHDRAWAL]: item } });
-    await user.click(await sheet.findByRole('button', { name: 'Record a withdrawal' }));
+  it('is shown above the form while it is open, and ended after a question', async () => {
+    const { dialog, user, calls } = await openReview(
+      { ...reviewOf(requested), 'DELETE /api/reviews/r1': null },
+      'In review',
+    );
+    expect(screen.getByText('Waiting for a review by Berta Gil.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^Mateo Rivas asked Berta Gil for a review/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'End the review' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(question.getByRole('button', { name: 'Record a withdrawal' }));
-    expect(await screen.findByText('Withdrawal recorded: the testimonial is off the site')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 1 });
+    await user.click(question.getByRole('button', { name: 'End the review' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('offers nothing for a withdrawn one', async () => {
-    const item = testimonial({ reviewState: 'withdrawn', isActive: false });
-    const withdrawn = { ...consent, withdrawnAt: '2026-07-01T10:00:00.000Z', withdrawnBy: 'person' as const };
-    const { sheet } = await openSheet({ item, consents: [withdrawn] });
-    expect(await sheet.findByText(/, by the person$/)).toBeVisible();
-    expect(sheet.queryByRole('button', { name: /Approve|withdrawal/ })).not.toBeInTheDocument();
+  it('opens from its URL and is answered by the reviewer for the version on screen', async () => {
+    const current = { review: { ...requested, isReviewer: true } as Review };
+    const { user, calls } = open(
+      {
+        'GET /api/reviews': () => jsonResponse(200, current),
+        'POST /api/reviews/r1/answer': () => {
+          current.review = { ...answered, state: 'changes-requested' };
+          return jsonResponse(200, current.review);
+        },
+      },
+      '#review',
+    );
+    const dialog = await panel();
+    await user.type(await dialog.findByLabelText('Comment (optional)'), 'Shorter, please');
+    await user.click(dialog.getByRole('button', { name: 'Request changes' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, '/api/reviews/r1/answer')).toEqual({
+        state: 'changes-requested',
+        itemVersion: ana.version,
+        comment: 'Shorter, please',
+        version: 3,
+      }),
+    );
+    expect(await screen.findByText('You requested changes')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Changes requested' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Review' })).not.toBeInTheDocument();
   });
 
-  it('says that staff wrote a testimonial without a record', async () => {
-    const { sheet } = await openSheet({ item: testimonial(), consents: [] });
-    expect(await sheet.findByText(/staff wrote this testimonial/)).toBeVisible();
+  it('keeps an unsent comment when the answer fails, and asks before it is discarded', async () => {
+    const { user } = open(
+      {
+        ...reviewOf({ ...requested, isReviewer: true }),
+        'POST /api/reviews/r1/answer': failure(409, 'reviews.item-changed'),
+      },
+      '#review',
+    );
+    const dialog = await panel();
+    await user.type(await dialog.findByLabelText('Comment (optional)'), 'Fine');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The answer could not be sent')).toBeVisible();
+    expect(dialog.getByLabelText('Comment (optional)')).toHaveValue('Fine');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alertdialog', { name: /^Discard/ })).toBeVisible();
   });
 
-  it('exports the consents and opens the links', async () => {
-    const { user } = open({ responses: { 'GET /api/testimonial-requests': [] } });
-    const link = await screen.findByRole('link', { name: 'Export the consents' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/testimonials\/consents\/export/));
-    await user.click(screen.getByRole('button', { name: 'Ask for testimonials' }));
-    expect(await screen.findByRole('dialog', { name: 'Ask for testimonials' })).toBeVisible();
+  it('says that an approval is outdated, and offers another review', async () => {
+    const { dialog } = await openReview(
+      reviewOf({ ...answered, state: 'approved', isOutdated: true }),
+      'Approval outdated',
+    );
+    expect(await dialog.findByText('It was changed after that.')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Ask for another review' })).toBeVisible();
   });
 
-  it('is translated into Spanish', async () => {
-    open({ language: 'es' });
-    expect(await screen.findByRole('button', { name: 'Aprobar el testimonio de Ana Torres' })).toBeVisible();
-    expect(screen.getByText('Espera revisión')).toBeVisible();
+  it('says where nobody else could review', async () => {
+    const { dialog } = await openReview({ 'GET /api/reviews/people': [] });
+    expect(await dialog.findByText(/^Nobody else may edit and publish this/)).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ export const CONSENTS_PATH = `${PATH}/consents`;
 
 /** Empty filters are not sent. */
 export type TestimonialFilters = Record<
-  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'reviewState',
+  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'isInReview' | 'reviewState',
   string
 >;
 

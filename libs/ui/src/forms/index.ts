@@ -65,7 +65,8 @@ export { ItemLink, useFormerAddress, useItemAddress, type ItemAddress } from './
 export { UnsavedInput } from './unsaved/unsaved-input.tsx';
 export type { StorableForm } from './unsaved/storable-form.ts';
 export { PresenceNotice } from './presence/presence-notice.tsx';
-export { PresenceNotice } from './presence-notice.tsx';
+export { ReviewButton, ReviewNote } from './reviews/review-button.tsx';
+export { REVIEW_FILTER, useReviewFilter } from './reviews/use-review-filter.ts';
 export { HistoryButton } from './history-button.tsx';
 export { TrashButton } from './trash-button.tsx';
 export { MentionField } from './mention-field.tsx';

@@ -8,8 +8,8 @@ import { CommentsButton } from './comments-button.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { PresenceNotice } from './presence/presence-notice.tsx';
 import type { NounName, HistoryOf } from './items.ts';
-import { PresenceNotice } from './presence-notice.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { ReviewButton, ReviewNote } from './reviews/review-button.tsx';
 import { UnsavedInput } from './unsaved/unsaved-input.tsx';
 import type { ItemForm } from './use-item-form.ts';
 
@@ -24,7 +24,7 @@ interface ItemFormDialogProps<Values extends FieldValues>
   editing: ItemForm<Values>;
   /** The item of which the form shows the history. */
   history?: HistoryOf | undefined;
-  /** The item of which the form shows the comments, if its noun has any. */
+  /** The item of which the form shows the comments and the review, if its noun has any. */
   commented?: { noun: NounName | 'content'; id: string } | undefined;
   /** The noun of an item that shows who else has it open, and their changes. */
   presence?: PresenceNoun | undefined;
@@ -75,6 +75,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
           <>
             {history && <HistoryButton {...history} editing={editing} fields={fields} />}
             {commented && <CommentsButton {...commented} />}
+            {commented && editing.item && <ReviewButton {...commented} version={editing.item.version} />}
           </>
         )
       }
@@ -90,6 +91,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
               />
             </Box>
           )}
+          {commented && <ReviewNote {...commented} />}
           {unsavedInput && <UnsavedInput noun={unsavedInput} editing={editing} />}
         </>
       }

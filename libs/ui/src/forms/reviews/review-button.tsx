@@ -1,0 +1,109 @@
+import { mdiClipboardCheckOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import SvgIcon from '@mui/material/SvgIcon';
+import { useQuery } from '@tanstack/react-query';
+import { REVIEW_HASH } from '@vitral/contracts/personal-notifications';
+import { REVIEWED_NOUNS, type Review, type ReviewedItem } from '@vitral/contracts/reviews';
+import { addTexts, useTranslation } from '@vitral/i18n';
+import { useLocation } from '@vitral/router';
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { lazyComponent } from '../../feedback/lazy-component.tsx';
+import { LoadingCards } from '../../feedback/loading.tsx';
+import { TitledDialog } from '../../feedback/titled-dialog.tsx';
+import { DiscardQuestion } from '../leave-question.tsx';
+import type { ReviewPanelProps } from './review-panel.tsx';
+import { reviewQuery } from './reviews.queries.ts';
+
+/** Its texts load with the panel. */
+const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
+
+const ReviewPanel = lazyComponent<ReviewPanelProps>(
+  'review-panel',
+  async () => {
+    await addTexts('reviews', TEXTS);
+    return (await import('./review-panel.tsx')).ReviewPanel;
+  },
+  () => <LoadingCards count={1} height={96} />,
+);
+
+interface ReviewButtonProps {
+  noun: string;
+  id: string;
+  /** Version of the item that is on screen. */
+  version: number;
+}
+
+const reviewedNoun = (noun: string) => REVIEWED_NOUNS.find((one) => one === noun);
+
+/** Names the state of an item's review and opens it, at once in a URL with `#review`. Nothing for a noun without reviews. */
+export function ReviewButton({ noun, id, version }: ReviewButtonProps) {
+  const reviewed = reviewedNoun(noun);
+  return reviewed && <ReviewDialog item={{ noun: reviewed, itemId: id }} itemVersion={version} />;
+}
+
+function ReviewDialog({ item, itemVersion }: { item: ReviewedItem; itemVersion: number }) {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === REVIEW_HASH);
+  const [hasDraft, setHasDraft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery(reviewQuery(item));
+  const close = () => {
+    setIsOpen(false);
+    setIsAsking(false);
+    setHasDraft(false);
+  };
+  return (
+    <>
+      <Button
+        startIcon={
+          <SvgIcon>
+            <path d={mdiClipboardCheckOutline} />
+          </SvgIcon>
+        }
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t(data?.review ? `reviews.button.${stateOf(data.review)}` : 'reviews.title')}
+      </Button>
+      {isOpen && (
+        <TitledDialog
+          title={t('reviews.title')}
+          maxWidth="sm"
+          focusClose
+          onClose={() => (hasDraft ? setIsAsking(true) : close())}
+        >
+          <ReviewPanel item={item} itemVersion={itemVersion} onDraft={setHasDraft} onDone={close} />
+          <DiscardQuestion open={isAsking} onConfirm={close} onCancel={() => setIsAsking(false)} />
+        </TitledDialog>
+      )}
+    </>
+  );
+}
+
+const stateOf = ({ state, isOutdated }: Review) => (state === 'approved' && isOutdated ? 'outdated' : state);
+
+/** Says above a form that a review of its item is open. */
+export function ReviewNote({ noun, id }: Omit<ReviewButtonProps, 'version'>) {
+  const reviewed = reviewedNoun(noun);
+  return reviewed && <OpenReview noun={reviewed} itemId={id} />;
+}
+
+function OpenReview(item: ReviewedItem) {
+  const { t } = useTranslation();
+  const { data } = useQuery(reviewQuery(item));
+  const review = data?.review;
+  if (review?.state !== 'requested') return null;
+  const { isReviewer, requesterName, reviewerName } = review;
+  return (
+    <Box sx={{ px: 3, pb: 1.5 }}>
+      <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+        {isReviewer
+          ? t('reviews.askedYou', { name: requesterName })
+          : t('reviews.waits', { name: reviewerName })}
+      </Alert>
+    </Box>
+  );
+}
