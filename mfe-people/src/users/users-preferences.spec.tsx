@@ -27,6 +27,7 @@ describe('the start view of the users', () => {
     const again = open([ADMINS]);
     await waitFor(async () => expect(await tab(/Admins/)).toHaveAttribute('aria-current', 'page'));
     expect(again.query()).toMatchObject({ role: 'admin', sort: '-createdAt' });
+    expect(document.body).toHaveFocus();
     const all = await tab('All');
     await waitFor(() => expect(all).toHaveAttribute('href', '/?saved=all'));
     await again.user.click(all);

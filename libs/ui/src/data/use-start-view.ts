@@ -5,9 +5,16 @@ import { listPreferencesQuery } from './list-preferences.queries.ts';
 import type { ViewedOptions } from './list-search.ts';
 import { withStartView } from './start-views.ts';
 
-/** Returns the id of the start view of a list, and replaces a URL without a search by that of the start view. */
-export function useStartView({ list, options }: ViewedOptions): string | null {
-  const { data: preferences } = useQuery(listPreferencesQuery);
+interface StartViewState {
+  /** Id of the start view. */
+  startId: string | null;
+  /** The URL says which view is open. */
+  isSettled: boolean;
+}
+
+/** Returns the start view of a list, and replaces a URL without a search by that of the start view. */
+export function useStartView({ list, options }: ViewedOptions): StartViewState {
+  const { data: preferences, isFetched } = useQuery(listPreferencesQuery);
   const [params] = useSearchParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -21,5 +28,6 @@ export function useStartView({ list, options }: ViewedOptions): string | null {
   useEffect(() => {
     if (isBare) replace();
   }, [isBare]);
-  return preferences?.find((preference) => preference.list === list)?.startView?.id ?? null;
+  const { startView } = preferences?.find((preference) => preference.list === list) ?? {};
+  return { startId: startView?.id ?? null, isSettled: isFetched && !isBare };
 }

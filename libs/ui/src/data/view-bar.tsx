@@ -22,12 +22,12 @@ import { useViewChanges } from './use-view-changes.ts';
 export function ViewBar({ list, options }: ViewedOptions) {
   const { t } = useTranslation('views');
   const [params] = useSearchParams();
-  const { data: views, isError, refetch } = useQuery(savedViewsQuery(list));
+  const { data: views, isFetched, isError, refetch } = useQuery(savedViewsQuery(list));
   const changes = useViewChanges({ list, options });
   const chosen = changes.view;
-  const startId = useStartView({ list, options });
+  const { startId, isSettled } = useStartView({ list, options });
   const hasViews = views !== undefined && views.length > 0;
-  const bar = useChosenLink(chosen?.id, changes.isChanged, hasViews);
+  const bar = useChosenLink([chosen?.id, changes.isChanged, hasViews].join(), isFetched && isSettled);
   const tab = (view: SavedView | null) => (
     <Box component="li" key={view?.id ?? ''}>
       <ViewLink
@@ -67,15 +67,15 @@ export function ViewBar({ list, options }: ViewedOptions) {
 
 /**
  * Scrolls the links sideways to the chosen one (`scrollIntoView` would scroll the page, too), and focuses it when the button that was
- * pressed is gone, since there is nothing left to save.
+ * pressed is gone, since there is nothing left to save. The page that opens keeps its focus.
  */
-function useChosenLink(id: string | undefined, isChanged: boolean, hasViews: boolean) {
+function useChosenLink(shown: string, isSettled: boolean) {
   const bar = useRef<HTMLDivElement>(null);
-  const wasRendered = useRef(false);
+  const wasSettled = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const wasThere = wasRendered.current;
-      wasRendered.current = true;
+      const wasThere = wasSettled.current;
+      wasSettled.current = isSettled;
       const box = bar.current?.querySelector('nav');
       const link = box?.querySelector<HTMLElement>('[aria-current]');
       if (!box || !link) return;
@@ -83,7 +83,7 @@ function useChosenLink(id: string | undefined, isChanged: boolean, hasViews: boo
       if (wasThere && document.activeElement === document.body) link.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [id, isChanged, hasViews]);
+  }, [shown, isSettled]);
   return bar;
 }
 

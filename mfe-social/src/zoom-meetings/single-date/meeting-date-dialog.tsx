@@ -1,7 +1,8 @@
 import type { MeetingDate, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Chip, DialogContent, Fact, Facts, Stack, TitledDialog, Typography } from '@vitral/ui';
-import { ItemLink, useItemTitle } from '@vitral/ui/forms';
+import { Link } from '@vitral/router';
+import { Chip, DialogContent, Fact, Facts, MuiLink, Stack, TitledDialog, Typography } from '@vitral/ui';
+import { useItemAddress, useItemTitle } from '@vitral/ui/forms';
 import { ExceptionReason } from '../unscheduled-exceptions.tsx';
 import { slotTimes, useMeetingTimes, useMeetingTitle } from '../use-meeting-times.ts';
 import { browserZone, zoneName } from '../zones.ts';
@@ -19,6 +20,7 @@ export function MeetingDateDialog({ meeting, date, onClose }: MeetingDateDialogP
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const title = `${useMeetingTitle()(meeting)}, ${longDate(date.date)}`;
+  const { path } = useItemAddress();
   const { exception } = date;
   useItemTitle(title);
   return (
@@ -36,7 +38,9 @@ export function MeetingDateDialog({ meeting, date, onClose }: MeetingDateDialogP
           )}
           <DateTimes meeting={meeting} date={date} />
           {meeting.registration && <DateRegistrations meetingId={meeting.id} date={date.date} />}
-          <ItemLink id={meeting.id}>{t('zoom-meetings.dates.openMeeting')}</ItemLink>
+          <MuiLink component={Link} to={path(meeting.id)}>
+            {t('zoom-meetings.dates.openMeeting')}
+          </MuiLink>
         </Stack>
       </DialogContent>
       {date.isOpen && <DateActions meeting={meeting} date={date} />}
