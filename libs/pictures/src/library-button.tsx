@@ -1,7 +1,18 @@
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon } from '@vitral/ui';
+import { registerTexts, useTranslation } from '@vitral/i18n';
+import { Button, Icon, lazyComponent } from '@vitral/ui';
 import { useState } from 'react';
-import { PictureLibraryDialog, type PictureLibraryDialogProps } from './picture-library-dialog.tsx';
+import type { PictureLibraryDialogProps } from './picture-library-dialog.tsx';
+
+const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
+
+const PictureLibraryDialog = lazyComponent<PictureLibraryDialogProps>(
+  'picture-library-dialog',
+  async () => {
+    registerTexts('picture-library', TEXTS);
+    return (await import('./picture-library-dialog.tsx')).PictureLibraryDialog;
+  },
+  () => null,
+);
 
 /** Button that opens the library to choose a picture. */
 export function LibraryButton(props: Omit<PictureLibraryDialogProps, 'onClose'>) {

@@ -19,7 +19,7 @@ const TILE = 120;
 
 /** Listbox of pictures in rows: one tab stop with arrow key navigation; Enter, Space or a click choose. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('picture-library');
   const list = useRef<HTMLUListElement>(null);
   const start = pictures.findIndex((picture) => uploadedUrl(picture) === chosen);
   const [active, setActive] = useState(Math.max(0, start));

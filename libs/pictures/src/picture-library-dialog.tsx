@@ -27,7 +27,7 @@ const PAGE_SIZE = 24;
 
 /** Dialog for choosing among the pictures that visitors may see. Team pictures are a separate collection. */
 export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: PictureLibraryDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('picture-library');
   const table = useTableState({ pageSize: PAGE_SIZE, sort: { field: 'createdAt', direction: 'desc' } });
   const [q, setSearch] = useState('');
   const [category, setCategory] = useState<PicturesQuery['category']>(isTeam ? 'team' : '');
@@ -78,7 +78,7 @@ interface PictureResultsProps {
 
 /** A page of the pictures found. */
 export function PictureResults({ query, table, chosen, onChoose }: PictureResultsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('picture-library');
   const { items, total } = useSuspenseQuery(picturesQuery(query)).data;
   if (items.length === 0) {
     const kind = query.q ? 'noMatch' : 'empty';

@@ -104,7 +104,7 @@ describe('picture library', () => {
       'GET /api/content': () => (isDown ? failure(503, 'server.not-ready') : [lake]),
     });
 
-    const dialog = within(screen.getByRole('dialog', { name: 'Picture library' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture library' }));
     expect(await dialog.findByText('Failed to fetch pictures')).toBeVisible();
     isDown = false;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -1,11 +1,16 @@
-import { useTranslation } from '@vitral/i18n';
+import { registerTexts, useTranslation } from '@vitral/i18n';
 import { Button, Icon, lazyComponent } from '@vitral/ui';
 import { useState } from 'react';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
+const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
+
 const CropDialog = lazyComponent<CropDialogProps>(
   'crop-dialog',
-  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  async () => {
+    registerTexts('cropping', TEXTS);
+    return (await import('./crop-dialog.tsx')).CropDialog;
+  },
   () => null,
 );
 

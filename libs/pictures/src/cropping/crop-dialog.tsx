@@ -41,7 +41,7 @@ const START = 80;
 
 /** Crops a picture with pointer, touch or arrow keys. The part becomes a file of its own; the picture stays as it is. */
 export function CropDialog({ url, onCrop, onClose }: CropDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('cropping');
   const ariaLabels = useAriaLabels();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -123,7 +123,7 @@ export function CropDialog({ url, onCrop, onClose }: CropDialogProps) {
 }
 
 function useAriaLabels(): ReactCropProps['ariaLabels'] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('cropping');
   return {
     cropArea: t('pictures.cropArea'),
     nwDragHandle: t('pictures.cropHandle.nw'),

@@ -23,7 +23,7 @@ interface Question extends BulkConfirmation {
 /** Actions on the selected items; the selection stays when an action fails. Escape clears it. */
 export function BulkBar(props: BulkBarProps) {
   const { actions, deletes, total, rows, selection } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('bulk');
   const { number } = useFormats();
   const { run, stop, isRunning, done } = useBulkRun(props);
   const [asked, setAsked] = useState<Question | null>(null);
@@ -112,7 +112,7 @@ interface ExportSelectionProps extends Pick<BulkBarProps, 'path' | 'filters'> {
 
 /** Downloads the selected items as CSV; nothing for more ids than an export takes. */
 function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bulk');
   if (!selection.isWhole && ids.length > LIMITS.bulk) return null;
   const asked = Object.entries(filters).filter(([, value]) => value);
   const query = selection.isWhole ? asked : [['ids', ids.join()]];
@@ -129,7 +129,7 @@ function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps
 
 /** Returns the question before the deletion of `count` items. */
 function useDeletion({ deletes, deleteText }: BulkBarProps, count: number): Question {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bulk');
   const { number } = useFormats();
   const text =
     deletes === 'to-trash'

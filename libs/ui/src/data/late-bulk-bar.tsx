@@ -1,10 +1,16 @@
+import { registerTexts } from '@vitral/i18n';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import type { BulkBarProps } from './bulk-props.ts';
+
+const TEXTS = { es: () => import('./texts/bulk/es.json'), en: () => import('./texts/bulk/en.json') };
 
 /** The bar loads with the first selection. */
 const BulkBar = lazyComponent(
   'bulk-bar',
-  async () => (await import('./bulk-bar.tsx')).BulkBar,
+  async () => {
+    registerTexts('bulk', TEXTS);
+    return (await import('./bulk-bar.tsx')).BulkBar;
+  },
   () => null,
 );
 

@@ -16,7 +16,7 @@ const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore
 
 /** Returns a function that shows the outcome of a bulk change, with the reasons of skipped items and the undo of a deletion. */
 export function useBulkReport(hasTrash: boolean) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bulk');
 
   /** Returns the reasons with the number of items that each one excluded. */
   const reasonsOf = (skipped: BulkSkip[]) =>

@@ -124,5 +124,5 @@ const SAVE = {
   whiteSpace: 'nowrap',
   flexShrink: 0,
   minWidth: { xs: 44, sm: 64 },
-  '& .MuiButton-icon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-icon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const;

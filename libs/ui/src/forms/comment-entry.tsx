@@ -16,7 +16,7 @@ interface CommentEntryProps {
 
 /** One comment; its author edits it in place. */
 export function CommentEntry({ comment, onDraft }: CommentEntryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const [isEditing, setIsEditing] = useState(false);
   const edit = useEditComment(comment);
   const close = () => {
@@ -50,7 +50,7 @@ export function CommentEntry({ comment, onDraft }: CommentEntryProps) {
 }
 
 function Meta({ comment: { authorName, createdAt, editedAt } }: Pick<CommentEntryProps, 'comment'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const { dateTime } = useFormats();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +65,7 @@ function Meta({ comment: { authorName, createdAt, editedAt } }: Pick<CommentEntr
 }
 
 function DeleteComment({ comment }: Pick<CommentEntryProps, 'comment'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeleteComment(comment);
   return (

@@ -27,7 +27,7 @@ interface CommentFormProps {
 /** The text of a comment, with suggestions of people to mention. */
 export function CommentForm(props: CommentFormProps) {
   const { item, label, submitLabel, start = '', autoFocus, isPending, onDraft, onSubmit, onCancel } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const { data: people = [] } = useQuery(mentionableQuery(item));
   const [text, setText] = useState(start);
   const write = (next: string) => {

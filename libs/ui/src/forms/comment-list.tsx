@@ -21,7 +21,7 @@ export interface CommentListProps {
 
 /** Shows the threads of an item, the unresolved ones first on screen, and a field for a new one. */
 export function CommentList({ item, onDraft }: CommentListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const { data, error, refetch } = useQuery(commentsQuery(item));
   const onDraftOf = useDrafts(onDraft);
   const add = useAddComment(item, null);
@@ -64,7 +64,7 @@ interface ThreadsProps {
 }
 
 function Threads({ comments, onDraftOf }: ThreadsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const [showsResolved, setShowsResolved] = useState(false);
   const threads = comments.filter(({ thread }) => thread === null);
   const resolved = threads.filter(({ resolvedAt }) => resolvedAt !== null);

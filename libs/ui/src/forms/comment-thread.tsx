@@ -16,7 +16,7 @@ interface CommentThreadProps {
 
 /** A comment with its replies, which can be answered and resolved. */
 export function CommentThread({ first, replies, onDraftOf }: CommentThreadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comments');
   const [isReplying, setIsReplying] = useState(false);
   const reply = useAddComment(first, first.id);
   const toggle = useToggleResolved(first);

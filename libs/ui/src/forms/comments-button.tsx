@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { useQuery } from '@tanstack/react-query';
 import { COMMENTED_NOUNS, type CommentedItem } from '@vitral/contracts/comments';
 import { COMMENTS_HASH } from '@vitral/contracts/personal-notifications';
-import { useTranslation } from '@vitral/i18n';
+import { registerTexts, useTranslation } from '@vitral/i18n';
 import { useLocation } from '@vitral/router';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -14,9 +14,14 @@ import type { CommentListProps } from './comment-list.tsx';
 import { commentStatsQuery } from './comments.queries.ts';
 import { DiscardQuestion } from './leave-question.tsx';
 
+const TEXTS = { es: () => import('./texts/comments/es.json'), en: () => import('./texts/comments/en.json') };
+
 const CommentList = lazyComponent<CommentListProps>(
   'comment-list',
-  async () => (await import('./comment-list.tsx')).CommentList,
+  async () => {
+    registerTexts('comments', TEXTS);
+    return (await import('./comment-list.tsx')).CommentList;
+  },
   () => <LoadingCards count={2} height={96} />,
 );
 

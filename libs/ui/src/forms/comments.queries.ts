@@ -28,7 +28,7 @@ export const mentionableQuery = ({ noun }: CommentedItem) =>
     queryFn: ({ signal }) => api.get<Mentionable[]>(`${PATH}/people`, { signal, query: { noun } }),
   });
 
-const changed = (item: CommentedItem) => ({ namespace: 'common', reload: [keyOf(item)] });
+const changed = (item: CommentedItem) => ({ namespace: 'comments', reload: [keyOf(item)] });
 
 export const useAddComment = (item: CommentedItem, thread: string | null) =>
   useChange({
