@@ -121,6 +121,30 @@ describe('comments', () => {
     expect(await testimonial.list()).toEqual([]);
   });
 
+  it('return after their deletion, with the replies, for those who may delete them', async () => {
+    const first = await testimonial.write('manager', 'Hola');
+    const reply = await testimonial.write('admin', 'Hola a ti', first.id);
+    const remove = (id: string) => api.as('admin').delete(`/comments/${id}`).expect(204);
+    const restore = (writer: Writer, id: string) => api.as(writer).post(`/comments/${id}/restore`);
+    const before = await testimonial.list();
+    await remove(reply.id);
+    await restore('manager', reply.id).expect(403);
+    await restore('admin', reply.id).expect(200);
+    await remove(first.id);
+    await api.asVisitor().post(`/comments/${first.id}/restore`).expect(401);
+    const both = await Promise.all([restore('manager', first.id), restore('admin', first.id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await testimonial.list()).toEqual(before);
+
+    await remove(reply.id);
+    await remove(first.id);
+    await restore('admin', reply.id).expect(404);
+    await api.as('manager').delete(`/testimonials/${testimonial.itemId}`).expect(204);
+    await restore('admin', first.id).expect(404);
+    await api.as('manager').post(`/testimonials/${testimonial.itemId}/restore`).expect(200);
+    await restore('admin', first.id).expect(200);
+  });
+
   it('never exceed their limit, also in parallel', async () => {
     const em = api.em();
     const fields = {

@@ -54,6 +54,35 @@ const verbs = async () => {
   return entries.map(({ verb }) => verb);
 };
 
+const restore = (role: Role, { id }: SavedViewResponse) => api.as(role).post(`/saved-views/${id}/restore`);
+
+describe('a deleted view', () => {
+  it('returns as it was, once, for those who may delete it', async () => {
+    const own = await created('user');
+    await remove('user', own).expect(204);
+    await restore('admin', own).expect(404);
+    const both = await Promise.all([restore('user', own), restore('user', own)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await listed('user')).toMatchObject([{ ...OPEN, id: own.id, version: own.version }]);
+
+    const shared = await created('manager', { isShared: true });
+    await remove('admin', shared).expect(204);
+    await restore('user', shared).expect(403);
+    await api.asVisitor().post(`/saved-views/${shared.id}/restore`).expect(401);
+    await restore('manager', shared).expect(200);
+    expect(await verbs()).toEqual(['created', 'deleted', 'restored']);
+  });
+
+  it('is not restored while another view has its name', async () => {
+    const view = await created('user');
+    await remove('user', view).expect(204);
+    const other = await created('user');
+    expect((await restore('user', view).expect(409)).body.code).toBe('saved-views.name-taken');
+    await remove('user', other).expect(204);
+    await restore('user', view).expect(200);
+  });
+});
+
 describe('a view of one account', () => {
   it('is listed for its owner only, by name and list, without an audit entry', async () => {
     const view = await created('user');

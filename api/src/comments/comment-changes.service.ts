@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import type { Comment as CommentResponse } from '@vitral/contracts/comments';
+import { LIMITS } from '@vitral/contracts/limits';
 import { lockMentioned } from '../accounts/index.ts';
 import { PersonalNotifications } from '../personal-notifications/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -9,20 +10,32 @@ import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts'
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { COMMENTED_ITEMS, readItemNames } from './commented-items.ts';
+import { Trash, type TrashKind } from '../platform/trash/trash.ts';
+import { COMMENTED_ITEMS, lockItem, readItemNames } from './commented-items.ts';
 import type { CommentUpdateDto } from './comments.dto.ts';
 import { Comment } from './comments.entity.ts';
 import { mayDelete, toResponse } from './comments.response.ts';
 import { assertMayEdit } from './comments.service.ts';
 
+const KIND: TrashKind<Comment> = {
+  noun: 'comments',
+  entity: Comment,
+  nameOf: ({ authorName }) => authorName,
+};
+
 /** Changes of a comment on an item that is not deleted. The audit entries leave out the text, which may be about a person. */
 @Injectable()
-export class CommentChanges {
+export class CommentChanges implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly notifications: PersonalNotifications,
+    private readonly trash: Trash,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.offer(KIND);
+  }
 
   update(viewer: Viewer, id: string, { text, version }: CommentUpdateDto): Promise<CommentResponse> {
     return this.em.transactional(async (em) => {
@@ -69,7 +82,27 @@ export class CommentChanges {
         throw new AppError(row.author === viewer.id ? 'comments.answered' : 'auth.insufficient-permissions');
       }
       await this.record(em, 'deleted', row, { before: { commentBy: row.authorName } });
-      em.remove(row);
+      await this.trash.put(em, KIND, row);
+    });
+  }
+
+  /** Undoes the deletion of a comment, for those who could delete it, with its replies. */
+  restore(viewer: Viewer, id: string): Promise<CommentResponse> {
+    return this.em.transactional(async (em) => {
+      const row = await this.trash.takeOut(em, KIND, id, async (columns) => {
+        const { thread_id: thread } = columns;
+        const deleted = { ...columns, author: columns['author_id'], itemId: columns['item_id'] };
+        const comment = deleted as unknown as Comment;
+        assertMayEdit(viewer, comment.noun);
+        if (!mayDelete(comment, false, viewer)) throw new AppError('auth.insufficient-permissions');
+        await lockItem(em, comment);
+        if (typeof thread === 'string') await lockRow(em, Comment, thread, 'comments.not-found');
+      });
+      const { noun, itemId } = row;
+      if ((await em.count(Comment, { noun, itemId })) > LIMITS.comments)
+        throw new AppError('comments.too-many', { max: LIMITS.comments });
+      await this.record(em, 'restored', row, { after: { commentBy: row.authorName } });
+      return toResponse(em, row, viewer);
     });
   }
 

@@ -71,4 +71,12 @@ export class CommentsController {
   remove(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.changes.remove(viewer, id);
   }
+
+  /** Adds a deleted comment again, with its replies. */
+  @Allow('dashboard.read')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.changes.restore(viewer, id);
+  }
 }

@@ -27,9 +27,6 @@ export async function readSource(em: EntityManager, id: string): Promise<FeedSou
   return source;
 }
 
-const TAKEN = `select from feed_source where url =
-  (select rows #>> '{tables,0,rows,0,url}' from deleted_item where noun = 'feed-sources' and item_id = ?)`;
-
 /** Throws `feed-sources.too-many`. Holds until the transaction ends. */
 export async function refuseTooMany(em: EntityManager): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?)', [COUNT_LOCK]);
@@ -42,10 +39,4 @@ export function refuseTaken(error: unknown): never {
   const isTaken =
     error instanceof UniqueConstraintViolationException && error.message.includes('feed_source_url_unique');
   throw isTaken ? new AppError('feed-sources.taken') : error;
-}
-
-/** Throws `feed-sources.taken` if another source has the URL of the deleted one since. */
-export async function refuseReplaced(em: EntityManager, id: string): Promise<void> {
-  const taken = await em.execute<unknown[]>(TAKEN, [id]);
-  if (taken.length > 0) throw new AppError('feed-sources.taken');
 }

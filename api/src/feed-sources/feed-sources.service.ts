@@ -21,7 +21,7 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { Trash, type TrashKind } from '../platform/trash/trash.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './social-feeds/latest-posts.ts';
-import { editedFields, readSource, refuseReplaced, refuseTaken, refuseTooMany } from './feed-source-rows.ts';
+import { editedFields, readSource, refuseTaken, refuseTooMany } from './feed-source-rows.ts';
 import { countFeeds, readSources } from './feed-sources.response.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
@@ -126,9 +126,9 @@ export class FeedSourcesService implements OnModuleInit {
 
   /** Adds a deleted source again with its posts, and synchronizes it as before. */
   private async takeOut(em: EntityManager, id: string): Promise<FeedSourceResponse> {
-    await this.trash.takeOut(em, KIND, id, async () => {
+    await this.trash.takeOut(em, KIND, id, async ({ url }) => {
       await refuseTooMany(em);
-      await refuseReplaced(em, id);
+      if (await em.count(FeedSource, { url: String(url) })) throw new AppError('feed-sources.taken');
     });
     await this.syncs.plan(em, await scheduleNext(em, id));
     await em.execute(

@@ -38,4 +38,12 @@ export class SavedViewsController {
   remove(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.views.remove(viewer, id);
   }
+
+  /** Adds a deleted view again. */
+  @Allow('profile.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.views.restore(viewer, id);
+  }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import { LIMITS } from '@vitral/contracts/limits';
 import {
@@ -18,16 +18,24 @@ import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { Trash, type TrashKind } from '../platform/trash/trash.ts';
 import type { SavedViewDto, SavedViewUpdateDto } from './saved-views.dto.ts';
 import { SavedView } from './saved-views.entity.ts';
 
+const KIND: TrashKind<SavedView> = { noun: 'saved-views', entity: SavedView, nameOf: ({ name }) => name };
+
 /** Views of the lists of the console. A view for its owner only is a preference and leaves no audit entry; a shared one does. */
 @Injectable()
-export class SavedViewsService {
+export class SavedViewsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly trash: Trash,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.offer(KIND);
+  }
 
   /** Lists the viewer's own views of a list and the shared ones by name; their number is limited at creation. */
   async list(viewer: Viewer, list: ViewedList): Promise<SavedViewResponse[]> {
@@ -83,7 +91,25 @@ export class SavedViewsService {
     return this.em.transactional(async (em) => {
       const row = await this.lockEditable(em, viewer, id);
       this.record(em, 'deleted', row, stateOf(row), undefined);
-      await em.remove(row).flush();
+      await this.trash.put(em, KIND, row);
+    });
+  }
+
+  /** Undoes the deletion of a view, for those who may delete it. Throws the errors of a new one. */
+  restore(viewer: Viewer, id: string): Promise<SavedViewResponse> {
+    return this.em.transactional(async (em) => {
+      const row = await this.trash.takeOut(em, KIND, id, async (columns) => {
+        const view = { ...columns, owner: columns['owner_id'], privateTo: columns['private_to_id'], id };
+        const deleted = view as unknown as SavedView;
+        const isHidden = deleted.privateTo && deleted.privateTo !== viewer.id;
+        if (isHidden || !maySee(viewer, deleted.list)) throw new AppError('saved-views.not-found', { id });
+        if (!mayEdit(viewer, deleted)) throw new AppError('auth.insufficient-permissions');
+        await lockList(em, deleted.list);
+        await refuseTooMany(em, deleted);
+        await refuseTakenName(em, deleted);
+      });
+      this.record(em, 'restored', row, undefined, stateOf(row));
+      return toResponse(viewer, row, (await namesOf(em, [row.owner]))(row.owner));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Comment } from '@vitral/contracts/comments';
 import {
+  act,
   failure,
   jsonResponse,
   renderPage,
@@ -130,14 +131,20 @@ describe('the comments on a testimonial', () => {
     ]);
   });
 
-  it('are deleted after a question, where the server allows it', async () => {
+  it('are deleted after a question, where the server allows it, and restored from the message', async () => {
     const { user, list, calls } = await openComments({
       'GET /api/comments': [question, { ...answer, mayDelete: true }],
       'DELETE /api/comments/c2': jsonResponse(204),
+      'POST /api/comments/c2/restore': answer,
     });
     await user.click(await list.findByRole('button', { name: 'Delete comment' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+    // The panel of the comments hides what is outside of it from assistive technology.
+    const undo = await screen.findByRole('button', { name: 'Undo', hidden: true });
+    act(() => undo.focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Restored')).toBeVisible();
   });
 
   it('stay in the field when they cannot be added, and are not closed without a question', async () => {

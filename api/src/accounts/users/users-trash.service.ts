@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { User as UserResponse } from '@vitral/contracts/users';
@@ -16,9 +17,6 @@ const KIND: TrashKind<User> = {
   except: ['session', 'upload_key', 'user_link'],
   isPersonal: true,
 };
-
-const TAKEN = `select from account where lower(username) =
-  (select lower(rows #>> '{tables,0,rows,0,username}') from deleted_item where noun = 'users' and item_id = ?)`;
 
 /** Deletes and restores accounts, with password, second factor, and all that refers to them. docs/adr/091. */
 @Injectable()
@@ -45,9 +43,9 @@ export class UsersTrash implements OnModuleInit {
 
   /** Throws `users.username-taken` when another account has the username since. */
   async takeOut(em: EntityManager, id: string): Promise<UserResponse> {
-    const row = await this.trash.takeOut(em, KIND, id, async () => {
-      const taken = await em.execute<unknown[]>(TAKEN, [id]);
-      if (taken.length > 0) throw new AppError('users.username-taken');
+    const row = await this.trash.takeOut(em, KIND, id, async ({ username }) => {
+      const isTaken = await em.count(User, { [raw('lower(username)')]: String(username).toLowerCase() });
+      if (isTaken) throw new AppError('users.username-taken');
     });
     this.audit.record(em, { verb: 'restored', ...itemOf(row), after: snapshotOf(row) });
     return toResponse(row);

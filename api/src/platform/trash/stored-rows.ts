@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-type Row = Record<string, unknown>;
+export type StoredRow = Record<string, unknown>;
 
 /** The rows of a deleted item, parents before children, and the references to it that its deletion sets to null. */
 export interface StoredRows {
-  tables: { table: string; rows: Row[] }[];
+  tables: { table: string; rows: StoredRow[] }[];
   references: { table: string; column: string; ids: string[] }[];
 }
 
@@ -25,7 +25,7 @@ const FOREIGN_KEYS = `select child.relname as "table", a.attname as "column", pa
 
 const quote = (em: EntityManager, name: string) => em.getPlatform().quoteIdentifier(name);
 
-const idsOf = (rows: Row[]): string[] => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+const idsOf = (rows: StoredRow[]): string[] => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 
 const toArray = (ids: string[]) => `{${ids.join()}}`;
 
@@ -59,7 +59,7 @@ export async function readRows(
 async function selectRows(em: EntityManager, { table, column, ids }: StoredRows['references'][number]) {
   const sql = `select to_jsonb(stored) as "row" from ${quote(em, table)} stored
     where ${quote(em, column)} = any(?::uuid[])`;
-  const found = await em.execute<{ row: Row }[]>(sql, [toArray(ids)]);
+  const found = await em.execute<{ row: StoredRow }[]>(sql, [toArray(ids)]);
   return found.map(({ row }) => row);
 }
 
@@ -67,7 +67,7 @@ async function selectRows(em: EntityManager, { table, column, ids }: StoredRows[
 export async function writeRows(em: EntityManager, { tables, references }: StoredRows): Promise<void> {
   const keys = await em.execute<ForeignKey[]>(FOREIGN_KEYS);
   for (const { table, rows } of tables) {
-    const outgoing = keys.filter((key) => key.table === table && key.parent !== table);
+    const outgoing = keys.filter((key) => key.table === table);
     await insertRows(em, table, await withPresentParents(em, outgoing, rows));
   }
   for (const { table, column, ids } of references) {
@@ -81,7 +81,11 @@ export async function writeRows(em: EntityManager, { tables, references }: Store
 }
 
 /** Leaves out rows that cannot be without a parent that is gone. */
-async function withPresentParents(em: EntityManager, keys: ForeignKey[], rows: Row[]): Promise<Row[]> {
+async function withPresentParents(
+  em: EntityManager,
+  keys: ForeignKey[],
+  rows: StoredRow[],
+): Promise<StoredRow[]> {
   let kept = rows;
   for (const { column, parent, isNullable } of keys) {
     const wanted = [...new Set(kept.map((row) => row[column]))].filter((id) => typeof id === 'string');
@@ -90,7 +94,7 @@ async function withPresentParents(em: EntityManager, keys: ForeignKey[], rows: R
       [toArray(wanted)],
     );
     const present = new Set<unknown>(found.map(({ id }) => id));
-    const isGone = (row: Row) => row[column] !== null && !present.has(row[column]);
+    const isGone = (row: StoredRow) => row[column] !== null && !present.has(row[column]);
     kept = isNullable
       ? kept.map((row) => (isGone(row) ? { ...row, [column]: null } : row))
       : kept.filter((row) => !isGone(row));
@@ -102,7 +106,7 @@ async function withPresentParents(em: EntityManager, keys: ForeignKey[], rows: R
 const COLUMNS = `select attname as name from pg_attribute
   where attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 
-async function insertRows(em: EntityManager, table: string, rows: Row[]): Promise<void> {
+async function insertRows(em: EntityManager, table: string, rows: StoredRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const name = quote(em, table);

@@ -11,7 +11,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { containing, type ListQuery } from '../lists/list-query.dto.ts';
 import { Lists, type Page } from '../lists/lists.ts';
 import { DeletedItem } from './deleted-item.entity.ts';
-import { readRows, writeRows } from './stored-rows.ts';
+import { readRows, type StoredRow, writeRows } from './stored-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 500;
@@ -86,20 +86,21 @@ export class Trash implements OnModuleInit {
   }
 
   /**
-   * Adds a deleted item again as it was; of two parallel requests the first restores it. `check` may refuse it. The caller writes the
+   * Adds a deleted item again as it was; of two parallel requests the first restores it. `check` gets the
+   * columns of its row and may refuse it. The caller writes the
    * audit entry. Throws `<noun>.not-found` for an item that is not in the trash.
    */
   async takeOut<Row extends DeletableRow>(
     em: EntityManager,
     { noun, entity }: TrashKind<Row>,
     id: string,
-    check: () => unknown = () => undefined,
+    check: (row: StoredRow) => unknown = () => undefined,
   ): Promise<Row> {
     const filter = { ...inTrash(noun), itemId: id };
     const options = { populate: ['rows'], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const deleted = await em.findOne(DeletedItem, filter, options);
     if (!deleted) throw new AppError(`${noun}.not-found`, { id });
-    await check();
+    await check(deleted.rows.tables[0]?.rows[0] ?? {});
     await writeRows(em, deleted.rows);
     await em.remove(deleted).flush();
     return em.findOneOrFail<Row>(entity, { id } as FilterQuery<Row>);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { NewSavedView, SavedView, SavedViewInput, ViewedList } from '@vitral/contracts/saved-views';
+import { useUndo } from '../forms/items.ts';
 import { useChange } from '../forms/use-change.ts';
 
 /** The account's views of a list and the shared ones, by name. */
@@ -25,11 +26,14 @@ export const useSaveView = (list: ViewedList, view: SavedView | null) =>
     success: 'views.saved',
   });
 
-export const useDeleteView = () =>
-  useChange({
+/** Deletes a view. The message offers to undo that. */
+export function useDeleteView() {
+  const undo = useUndo({ namespace: 'views', name: 'saved-views', reload });
+  return useChange({
     namespace: 'views',
     reload,
     change: ({ id }: SavedView) => api.delete(`/saved-views/${id}`),
-    success: 'views.deleted',
+    success: ({ id }) => ({ key: 'views.deleted', ...undo(id) }),
     failure: 'views.deleteFailed',
   });
+}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Comment, CommentedItem, CommentInput, CommentStats } from '@vitral/contracts/comments';
 import type { Mentionable } from '@vitral/contracts/mentions';
+import { useUndo } from './items.ts';
 import { useChange } from './use-change.ts';
 
 const PATH = '/comments';
@@ -53,9 +54,13 @@ export const useToggleResolved = (comment: Comment) =>
     failure: 'comments.notSaved',
   });
 
-export const useDeleteComment = (comment: Comment) =>
-  useChange({
+/** Deletes a comment with its replies. The message offers to undo that. */
+export function useDeleteComment(comment: Comment) {
+  const undo = useUndo({ ...changed(comment), name: 'comments' });
+  return useChange({
     ...changed(comment),
     change: () => api.delete(`${PATH}/${comment.id}`),
+    success: () => ({ key: 'comments.deleted', ...undo(comment.id) }),
     failure: 'comments.notDeleted',
   });
+}
