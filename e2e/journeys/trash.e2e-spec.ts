@@ -54,4 +54,29 @@ test.describe('deleted and changed items', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Testimonial updated successfully')).toBeVisible();
   });
+
+  test('include accounts, whose deletion is undone and which are erased from the trash', async ({ page }) => {
+    await loginAs(page, 'admin', '/admin/users?q=Tomas');
+    const data = { name: 'Tomas Trash', username: 'tomas.trash', role: 'user' };
+    expect((await page.request.post('/api/admin/users', { data })).status()).toBe(201);
+    await page.reload();
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Actions for Tomas Trash' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored')).toBeVisible();
+
+    await remove();
+    await page.getByRole('button', { name: 'Trash' }).click();
+    const trash = page.getByRole('dialog', { name: 'Trash' });
+    await trash.getByRole('button', { name: 'Erase “Tomas Trash” now' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).click();
+    await expect(trash.getByText('Tomas Trash')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoAxeViolations(page);
+  });
 });
