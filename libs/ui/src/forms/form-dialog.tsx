@@ -52,8 +52,8 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent dividers>
           <Stack spacing={2.5}>{children}</Stack>
         </DialogContent>
-        <DialogActions>
-          {tools && <Box sx={{ mr: 'auto' }}>{tools}</Box>}
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {tools && <Box sx={TOOLS}>{tools}</Box>}
           <Button onClick={requestClose}>{t('actions.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!canSubmit} loading={isSubmitting}>
             {submitLabel}
@@ -64,6 +64,9 @@ export function FormDialog(props: FormDialogProps) {
     </TitledDialog>
   );
 }
+
+/** A row of their own on phones. */
+const TOOLS = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } };
 
 /** The question before a dialog with unsaved input closes, or before its page is left. */
 export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void, onDiscard?: () => void) {
