@@ -11,10 +11,20 @@ const installed = `${root}node_modules/.installed-lock`;
 const ownNode = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`;
 
 /**
- * Paths that no program here reads: source maps, manuals, Nx for browsers, and Node's C++ headers, which only builds of native packages
- * need. Vitral installs such packages built.
+ * Paths that no program here reads: source maps and sources, manuals, tests and examples of packages, types for Flow, builds for old
+ * browsers, translated messages, Nx for browsers, and Node's C++ headers, which only builds of native packages need. Vitral installs such
+ * packages built.
  */
-const UNREAD = /\.map$|\/(readme|changelog|history)\.md$|\/nx\.wasm32[^/]+$|\/node-[\w-]+\/include$/i;
+const UNREAD = [
+  /\.(map|flow)$|\/(readme|changelog|history)\.md$/i,
+  /(?<!\.d)\.m?tsx?$/,
+  /\/node_modules\/(@[^/]+\/)?[^@/]+\/(__tests__|tests?|docs?|examples?|benchmarks?|website)$/,
+  /\/(esm5|esm2015)$|\/swagger-ui-es-bundle[^/]*$/,
+  /\/typescript\/lib\/[a-z]{2}(-[a-z]+)?$|\/axe-core\/locales$/i,
+  /\/nx\.wasm32[^/]+$|\/node-[\w-]+\/include$/,
+  // Types of programs that no source imports.
+  /\/node_modules\/(es-toolkit|knip|nx|@nx|@babel|@commitlint)\/.*\.d\.[cm]?ts$/,
+];
 
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
@@ -39,7 +49,7 @@ function install() {
 function removeUnread(folder = `${root}node_modules`) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    if (UNREAD.test(path)) rmSync(path, { recursive: true });
+    if (UNREAD.some((pattern) => pattern.test(path))) rmSync(path, { recursive: true });
     else if (entry.isDirectory()) removeUnread(path);
   }
 }

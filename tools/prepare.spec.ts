@@ -14,15 +14,30 @@ function write(...path: string[]) {
 }
 const has = (...path: string[]) => existsSync(join(root, ...path));
 
+const REMOVED = [
+  'tool/README.md',
+  'tool/index.js.map',
+  'tool/src/index.ts',
+  'tool/test/index.js',
+  '@scope/tool/docs/index.html',
+  'knip/dist/index.d.ts',
+  'typescript/lib/pt-br/messages.json',
+];
+const KEPT = [
+  'tool/LICENSE.md',
+  'tool/dist/index.d.ts',
+  'tool/dist/test/index.js',
+  '@scope/test/index.js',
+  'typescript/lib/tsc.js',
+];
+
 /** Installs with a stand-in for npm, beside the Node that runs this test. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitral-prepare-'));
   write('package-lock.json');
   write('npm.js');
   write('libs/ui/README.md');
-  write('node_modules/tool/README.md');
-  write('node_modules/tool/index.js.map');
-  write('node_modules/tool/LICENSE.md');
+  for (const file of [...REMOVED, ...KEPT]) write(`node_modules/${file}`);
   mkdirSync(join(root, 'node_modules/.bin'));
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
   symlinkSync('../libs/ui', join(root, 'node_modules/ui'));
@@ -33,10 +48,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the installation', () => {
-  it('removes manuals and source maps of packages, not their licences', () => {
-    expect(has('node_modules/tool/README.md')).toBe(false);
-    expect(has('node_modules/tool/index.js.map')).toBe(false);
-    expect(has('node_modules/tool/LICENSE.md')).toBe(true);
+  it.each(REMOVED)('removes %s, which no program reads', (file) => {
+    expect(has('node_modules', file)).toBe(false);
+  });
+
+  it.each(KEPT)('keeps %s', (file) => {
+    expect(has('node_modules', file)).toBe(true);
   });
 
   it('removes nothing of the workspaces, to which packages link', () => {
