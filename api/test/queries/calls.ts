@@ -223,10 +223,14 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/uploads/:filename', as: 'visitor', path: '/uploads/{filename}', atMost: 1 },
 ];
 
-/** Nouns with a trash, each with its table. */
+/** Nouns with a trash by their paths, each with its table. */
 const WITH_TRASH = {
+  'admin/users': 'account',
+  'contact-messages': 'contact_message',
   embeds: 'embed',
+  'feed-sources': 'feed_source',
   redirects: 'redirect',
+  'site-pages': 'site_page',
   'social-feeds': 'social_feed_item',
   'team-members': 'team_member',
   'team-resources': 'team_resource',
