@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ImportedNoun } from '@vitral/contracts/imports';
 import { User } from '../src/accounts/users.entity.ts';
-import { Import } from '../src/imports/imports.entity.ts';
+import { Import, ImportProgress } from '../src/imports/imports.entity.ts';
 import { Redirect } from '../src/redirects/redirects.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { ImportClient } from './set-up/imports.ts';
@@ -105,6 +105,28 @@ describe('an import of users', () => {
       .expect(204);
     const { body } = await importsOf('users').undo(done.id).expect(200);
     expect(body).toMatchObject({ removed: 1, kept: ['Eva Sol'] });
+  });
+
+  it('shows how many rows are added so far, while it waits for another transaction', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => `Persona ${index},persona.${index},user`);
+    const { id } = await importsOf('users').checked(['name,username,role', ...rows].join('\n'));
+    const em = api.em();
+    await em.begin();
+    // The import waits in its third part, until it is known whether this username is taken.
+    await em.execute(
+      `insert into account (created_at, updated_at, version, name, username, role, is_enabled)
+       select now(), now(), 1, 'Otra', 'persona.430', 'user', true`,
+    );
+    let running = await importsOf('users').get(id);
+    try {
+      await importsOf('users').start(id).expect(202);
+      while (running.done < 400) running = await importsOf('users').get(id);
+    } finally {
+      await em.rollback();
+    }
+    expect(running).toMatchObject({ state: 'waiting', done: 400, goodRows: 450, added: 0 });
+    expect(await importsOf('users').ended(id)).toMatchObject({ state: 'done', added: 450, done: 0 });
+    expect(await api.em().count(ImportProgress)).toBe(0);
   });
 
   it('refuses usernames that are taken, whatever their case', async () => {

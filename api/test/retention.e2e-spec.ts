@@ -43,6 +43,7 @@ describe('GET /api/retention', () => {
     expect(await periods()).toEqual({
       contactRetentionDays: 365,
       registrationRetentionDays: 30,
+      requestRetentionDays: 90,
       auditRetentionDays: null,
       securityRetentionDays: 365,
       sessionHours: 24,

@@ -62,6 +62,7 @@ describe('settings', () => {
       auditRetentionDays: null,
       securityRetentionDays: 365,
       registrationRetentionDays: 30,
+      requestRetentionDays: 90,
       mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
       isSocialSyncOn: true,

@@ -149,7 +149,7 @@ describe('the form of a link', () => {
         quotation: QUOTATION,
         rating: 4,
         consentText: expect.stringMatching(/^Acepto que Vitral publique/),
-        consentVersion: 1,
+        consentVersion: 2,
         language: 'es',
         createdAt: testimonial?.createdAt,
         withdrawnAt: null,

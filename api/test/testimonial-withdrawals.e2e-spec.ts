@@ -120,7 +120,7 @@ describe('the withdrawal of a consent', () => {
 
   it('is recorded for a testimonial that staff wrote', async () => {
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...input } = await read();
-    const { reviewState: _reviewState, version: _version, ...fields } = input;
+    const { reviewState: _reviewState, pinnedPlace: _place, version: _version, ...fields } = input;
     const { body } = await api
       .as('manager')
       .post('/testimonials')

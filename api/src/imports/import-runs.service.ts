@@ -4,14 +4,16 @@ import { PersonalNotifications } from '../personal-notifications/index.ts';
 import { runFor } from '../platform/access/request-scope.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Importers } from '../platform/imports/importers.ts';
+import { type Importer, Importers } from '../platform/imports/importers.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import type { Attempt } from '../platform/jobs/queues.ts';
 import { checkRows } from './check-rows.ts';
-import { Import, ImportedItem } from './imports.entity.ts';
+import { Import, ImportedItem, ImportProgress } from './imports.entity.ts';
 
 export const IMPORT_JOB = 'import';
 const RETRIES = 2;
+/** Items that are added between two reports of the progress. */
+const PART = 200;
 
 interface ImportOrder {
   id: string;
@@ -61,16 +63,33 @@ export class ImportRuns implements OnModuleInit {
       return;
     }
     await runFor({ id: actorId, name: actorName }, async () => {
-      const items = await importer.add(em, inputs);
-      await em.flush();
-      await em.insertMany(
-        ImportedItem,
-        items.map(({ id: itemId }) => ({ import: row.id, itemId })),
-      );
-      em.assign(row, { state: 'done', added: items.length });
-      const after = { importedNoun: noun, added: items.length };
+      const added = await this.addParts(em, row.id, importer, inputs);
+      em.assign(row, { state: 'done', added });
+      const after = { importedNoun: noun, added };
       this.audit.record(em, { verb: 'created', noun: 'imports', itemId: row.id, itemName, after });
     });
+  }
+
+  /** Adds the items in parts, each with an entity manager of its own that forgets them, and reports each part. */
+  private async addParts(
+    em: EntityManager,
+    id: string,
+    importer: Importer,
+    inputs: object[],
+  ): Promise<number> {
+    let added = 0;
+    for (let start = 0; start < inputs.length; start += PART) {
+      const part = em.fork({ keepTransactionContext: true });
+      const items = await importer.add(part, inputs.slice(start, start + PART));
+      await part.flush();
+      await part.insertMany(
+        ImportedItem,
+        items.map(({ id: itemId }) => ({ import: id, itemId })),
+      );
+      added += items.length;
+      await this.em.fork().upsert(ImportProgress, { importId: id, done: added });
+    }
+    return added;
   }
 
   private async fail(id: string): Promise<void> {
@@ -85,6 +104,7 @@ export class ImportRuns implements OnModuleInit {
   private async end(em: EntityManager, row: Import): Promise<void> {
     em.assign(row, { rows: null, finishedAt: new Date() });
     await em.flush();
+    await em.nativeDelete(ImportProgress, { importId: row.id });
     const { id: itemId, noun, actorId, state } = row;
     const kind = state === 'done' ? 'imported' : 'import-failed';
     await this.notifications.notify(em, [actorId], { kind, noun: `imports/${noun}`, itemId });

@@ -50,3 +50,17 @@ const ImportedItemSchema = defineEntity({
 /** An item that an import added, for its undo. */
 export class ImportedItem extends ImportedItemSchema.class {}
 ImportedItemSchema.setClass(ImportedItem);
+
+const ImportProgressSchema = defineEntity({
+  name: 'ImportProgress',
+  properties: {
+    /** No foreign key: the transaction of the import has its row locked. */
+    importId: p.uuid().primary(),
+    /** Rows added so far. */
+    done: p.integer(),
+  },
+});
+
+/** The progress of a running import, which other transactions see. Deleted at its end. */
+export class ImportProgress extends ImportProgressSchema.class {}
+ImportProgressSchema.setClass(ImportProgress);

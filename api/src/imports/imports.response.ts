@@ -21,7 +21,8 @@ export function toSummary(row: Import): ImportSummary {
   };
 }
 
-export function toResponse(row: Import): ImportResponse {
+/** `done`: the progress of a running import. */
+export function toResponse(row: Import, done = 0): ImportResponse {
   const { ignoredColumns, problems, kept } = row;
-  return { ...toSummary(row), ignoredColumns, problems, kept };
+  return { ...toSummary(row), done, ignoredColumns, problems, kept };
 }

@@ -14,7 +14,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import type { ImportsQuery, ImportStartDto } from './imports.dto.ts';
-import { Import } from './imports.entity.ts';
+import { Import, ImportProgress } from './imports.entity.ts';
 import { toResponse, toSummary } from './imports.response.ts';
 import { IMPORT_JOB } from './import-runs.service.ts';
 
@@ -43,7 +43,9 @@ export class ImportsService implements OnModuleInit {
   async get(noun: ImportedNoun, id: string): Promise<ImportResponse> {
     const row = await this.em.findOne(Import, { id, noun });
     if (!row) throw new AppError('imports.not-found', { id });
-    return toResponse(row);
+    const isRunning = row.state === 'waiting';
+    const progress = isRunning && (await this.em.findOne(ImportProgress, { importId: id }));
+    return toResponse(row, progress ? progress.done : 0);
   }
 
   /** Adds the job that imports a checked file; a file that is imported already is refused until that import is undone. */

@@ -59,6 +59,12 @@ const REGISTRATIONS = {
   table: 'meeting_registration',
 } as const;
 
+const PICTURES = {
+  job: 'testimonial-request-retention',
+  cron: '19 * * * *',
+  table: 'testimonial_picture',
+} as const;
+
 /** The retention of all rows that expire. */
 export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { job: 'session-retention', cron: '*/15 * * * *', retries: 0, table: 'session', since: 'expire', days: 0 },
@@ -171,6 +177,32 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     where: `state = 'pending'`,
     since: 'created_at',
     days: CONFIRMATION_HOURS / 24,
+  },
+  {
+    job: PICTURES.job,
+    cron: PICTURES.cron,
+    table: 'testimonial_request',
+    // A link ends when it expires, is revoked, or has all its testimonials.
+    since: `least(expires_at, revoked_at, case when submission_count >= max_submissions then
+      (select max(consent.created_at) from testimonial_submission as submission
+       join testimonial_consent as consent on consent.id = submission.consent_id
+       where submission.request_id = testimonial_request.id) end)`,
+    days: ({ requestRetentionDays }) => requestRetentionDays,
+    audited: { noun: 'testimonial-requests', count: 'links', before: 'endedBefore' },
+  },
+  {
+    ...PICTURES,
+    where: `testimonial_id in (select id from testimonial where review_state = 'pending')`,
+    since: 'created_at',
+    days: ({ requestRetentionDays }) => requestRetentionDays,
+  },
+  {
+    ...PICTURES,
+    where: 'testimonial_id not in (select id from testimonial)',
+    // A deleted testimonial returns from the trash with its picture.
+    since: `coalesce((select max(entry.created_at) from audit_entry entry
+      where entry.item_id = testimonial_picture.testimonial_id::text and entry.verb = 'deleted'), created_at)`,
+    days: TRASH_DAYS,
   },
   {
     ...AUDIT,

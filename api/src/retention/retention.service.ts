@@ -35,11 +35,13 @@ export class RetentionService implements OnModuleInit {
 
   async periods(): Promise<Retention> {
     const settings = await this.settings.current();
-    const { contactRetentionDays, registrationRetentionDays, auditRetentionDays } = settings;
+    const { contactRetentionDays, registrationRetentionDays, requestRetentionDays, auditRetentionDays } =
+      settings;
     const { securityRetentionDays, sessionHours, sessionDays } = settings;
     return {
       contactRetentionDays,
       registrationRetentionDays,
+      requestRetentionDays,
       auditRetentionDays,
       securityRetentionDays,
       sessionHours,

@@ -9,7 +9,7 @@ import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/c
 import { ContentAccess, Content, ContentVariant } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
-import { Import, ImportedItem } from '../imports/imports.entity.ts';
+import { Import, ImportedItem, ImportProgress } from '../imports/imports.entity.ts';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/landing-content.entity.ts';
 import { ListPreference } from '../list-preferences/list-preferences.entity.ts';
 import {
@@ -40,6 +40,7 @@ import {
   TestimonialRequest,
   TestimonialSubmission,
 } from '../testimonial-requests/testimonial-requests.entity.ts';
+import { TestimonialPicture } from '../testimonials/testimonial-pictures.entity.ts';
 import { TestimonialConsent } from '../testimonials/testimonial-consents.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { UnsavedInput } from '../unsaved-inputs/unsaved-inputs.entity.ts';
@@ -70,6 +71,7 @@ export const ENTITIES: EntityName[] = [
   Import,
   ImportedItem,
   ItemReview,
+  ImportProgress,
   LandingContent,
   LandingDraft,
   LandingRevision,
@@ -106,6 +108,7 @@ export const ENTITIES: EntityName[] = [
   TeamResource,
   Testimonial,
   TestimonialConsent,
+  TestimonialPicture,
   TestimonialRequest,
   TestimonialSubmission,
   UnsavedInput,

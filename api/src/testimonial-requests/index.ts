@@ -1,9 +1,11 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { UploadingModule } from '../content/index.ts';
 import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
 import { OwnTestimonialController } from './own-testimonial.controller.ts';
 import { TestimonialPagesService } from './page/testimonial-pages.service.ts';
+import { SentPictures } from './sent-pictures.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TestimonialEmails } from './testimonial-emails.ts';
 import { TestimonialFormController } from './testimonial-form.controller.ts';
@@ -15,9 +17,10 @@ import { TestimonialTokens } from './testimonial-tokens.ts';
 const FORM_FIELDS = 15;
 
 @Module({
-  imports: [CardPagesModule, TestimonialsModule],
+  imports: [CardPagesModule, TestimonialsModule, UploadingModule],
   controllers: [TestimonialRequestsController, TestimonialFormController, OwnTestimonialController],
   providers: [
+    SentPictures,
     SubmissionsService,
     TestimonialEmails,
     TestimonialPagesService,

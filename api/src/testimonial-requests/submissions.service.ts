@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { type ReceivedTestimonial, ReceivedTestimonials } from '../testimonials/index.ts';
+import { type SentPicture, SentPictures } from './sent-pictures.service.ts';
 import { TestimonialRequest, TestimonialSubmission } from './testimonial-requests.entity.ts';
 import { RECEIVED_EMAIL } from './testimonial-emails.ts';
 import { TestimonialTokens } from './testimonial-tokens.ts';
@@ -16,6 +17,7 @@ const A_DAY = defineRateLimit({ name: 'testimonial-a-day', times: 30, seconds: 2
 
 export interface SentTestimonial {
   received: ReceivedTestimonial;
+  picture: SentPicture | null;
   /** Names the sent form, so that a repeated one is stored once. */
   key: string;
   isBot: boolean;
@@ -30,6 +32,7 @@ export class SubmissionsService {
     private readonly emails: Emails,
     private readonly tokens: TestimonialTokens,
     private readonly testimonials: ReceivedTestimonials,
+    private readonly pictures: SentPictures,
   ) {}
 
   /** Returns the request of a link in any state; null for a link that was not made here. */
@@ -40,16 +43,21 @@ export class SubmissionsService {
 
   /**
    * Stores a testimonial and returns the id of its consent; null for a bot, whose testimonial is dropped silently. Throws
-   * `testimonial-requests.closed` and `request.too-many`.
+   * `testimonial-requests.closed`, `request.too-many`, and the errors of a picture that cannot be used.
    */
   async receive(requestId: string, sent: SentTestimonial, address: string): Promise<string | null> {
     const known = await this.known(this.em.fork(), requestId, sent.key);
     if (known) return known;
+    const picture = sent.picture && !sent.isBot ? await this.pictures.encode(sent.picture) : null;
     for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
-    return sent.isBot ? null : this.store(requestId, sent);
+    return sent.isBot ? null : this.store(requestId, sent, picture);
   }
 
-  private store(requestId: string, { received, key }: SentTestimonial): Promise<string> {
+  private store(
+    requestId: string,
+    { received, key }: SentTestimonial,
+    picture: Buffer | null,
+  ): Promise<string> {
     return this.em.fork().transactional(async (em) => {
       const request = await lockRow(em, TestimonialRequest, requestId, 'testimonial-requests.closed');
       const known = await this.known(em, requestId, key);
@@ -58,7 +66,7 @@ export class SubmissionsService {
         throw new AppError('testimonial-requests.closed', { id: requestId });
       }
       request.submissionCount += 1;
-      const consent = await this.testimonials.add(em, received);
+      const consent = await this.testimonials.add(em, received, picture);
       em.create(TestimonialSubmission, { request: requestId, key, consent: consent.id });
       if (received.email) await this.emails.send(em, RECEIVED_EMAIL, { consentId: consent.id });
       return consent.id;

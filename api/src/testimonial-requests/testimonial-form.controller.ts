@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { REQUEST_HONEYPOT, requestState } from '@vitral/contracts/testimonial-requests';
 import type { Request, Response } from 'express';
 import { KeyCovers, OutsideSession, Public, Redirects, Sends } from '../platform/access/access.ts';
 import { TableChanges } from '../platform/changes/table-changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { formProblems, readForm, receivedOf } from './page/testimonial-form.ts';
+import { discardBody } from '../platform/http/body-time.ts';
+import { type FormProblem, formProblems, readForm, receivedOf } from './page/testimonial-form.ts';
 import { type FormState, PAGE_HEADERS, TestimonialPagesService } from './page/testimonial-pages.service.ts';
+import { type SentPicture, SentPictures } from './sent-pictures.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import type { TestimonialRequest } from './testimonial-requests.entity.ts';
 import { TestimonialTokens } from './testimonial-tokens.ts';
 
 const KEY = /^[\w-]{22}$/;
 
-type Fields = Record<string, unknown>;
+/** The parsed body of a form; empty for one that could not be read. */
+const fieldsOf = ({ body }: Request): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+
+const PICTURE_PROBLEMS: Partial<Record<string, FormProblem>> = {
+  'content.type-refused': 'no-picture',
+  'content.broken-file': 'no-picture',
+  'content.too-large': 'too-large',
+};
 
 /** Serves the form of a link that asks for testimonials, to people without an account. */
 @OutsideSession()
@@ -21,6 +31,7 @@ type Fields = Record<string, unknown>;
 export class TestimonialFormController {
   constructor(
     private readonly submissions: SubmissionsService,
+    private readonly pictures: SentPictures,
     private readonly pages: TestimonialPagesService,
     private readonly tokens: TestimonialTokens,
     private readonly changes: TableChanges,
@@ -48,40 +59,54 @@ export class TestimonialFormController {
   @Redirects(303)
   async send(
     @Param('token') token: string,
-    @Body() fields: Fields | undefined,
     @Ip() address: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const link = await this.submissions.find(token);
-    if (!link) return this.pages.sendMissing(request, response);
-    await this.receive(link, fields ?? {}, address, request, response);
+    if (!link) {
+      await discardBody(request);
+      return this.pages.sendMissing(request, response);
+    }
+    let picture: SentPicture | null = null;
+    try {
+      picture = await this.pictures.receive(request, response, address);
+      await this.receive(link, picture, address, request, response);
+    } catch (error) {
+      await this.showAgain(error, link, await this.formIn(request, link), request, response);
+    } finally {
+      await this.pictures.forget(picture);
+    }
+  }
+
+  private async formIn(request: Request, link: TestimonialRequest) {
+    const fields = fieldsOf(request);
+    const language = await this.pages.languageOf(request, link.language);
+    return { language, values: readForm(fields, language), key: keyOf(fields['key']) };
   }
 
   private async receive(
     link: TestimonialRequest,
-    fields: Fields,
+    picture: SentPicture | null,
     address: string,
     request: Request,
     response: Response,
   ): Promise<void> {
-    const language = await this.pages.languageOf(request, link.language);
+    const { language, ...form } = await this.formIn(request, link);
+    const { values, key } = form;
     const agreement = await this.pages.agreementIn(language, request);
-    const values = readForm(fields, language);
-    const form = { values, key: keyOf(fields['key']) };
     const problems = formProblems(values, agreement.text);
-    if (Object.keys(problems).length > 0)
+    if (Object.keys(problems).length > 0) {
+      // Browsers do not send a file again.
+      if (picture) problems.picture = 'choose-again';
       return this.pages.sendForm(link, { ...form, problems }, request, response.status(400));
-    try {
-      const received = receivedOf(values, language, agreement.siteName);
-      const sent = { received, key: form.key, isBot: Boolean(fields[REQUEST_HONEYPOT]) };
-      const consentId = await this.submissions.receive(link.id, sent, address);
-      await this.changes.settle();
-      const path = consentId ? this.tokens.pathOfConsent(consentId) : this.tokens.pathOfRequest(link.id);
-      response.set(PAGE_HEADERS).redirect(303, `${path}?lang=${language}&sent=1`);
-    } catch (error) {
-      await this.showAgain(error, link, form, request, response);
     }
+    const received = receivedOf(values, language, agreement.siteName);
+    const isBot = Boolean(fieldsOf(request)[REQUEST_HONEYPOT]);
+    const consentId = await this.submissions.receive(link.id, { received, picture, key, isBot }, address);
+    await this.changes.settle();
+    const path = consentId ? this.tokens.pathOfConsent(consentId) : this.tokens.pathOfRequest(link.id);
+    response.set(PAGE_HEADERS).redirect(303, `${path}?lang=${language}&sent=1`);
   }
 
   private async showAgain(
@@ -97,8 +122,11 @@ export class TestimonialFormController {
       response.status(429).setHeader('Retry-After', retryAfter);
       return this.pages.sendForm(link, { ...form, retryAfter }, request, response);
     }
-    if (error.code !== 'testimonial-requests.closed') throw error;
+    const problem = PICTURE_PROBLEMS[error.code];
     response.status(error.status);
+    if (problem)
+      return this.pages.sendForm(link, { ...form, problems: { picture: problem } }, request, response);
+    if (error.code !== 'testimonial-requests.closed') throw error;
     return this.pages.sendForm(link, { ...form, isClosed: true }, request, response);
   }
 }

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ReceivedTestimonials } from './received-testimonials.service.ts';
 import { TestimonialConsentsController } from './testimonial-consents.controller.ts';
 import { TestimonialConsents } from './testimonial-consents.service.ts';
+import { TestimonialPicturesController } from './testimonial-pictures.controller.ts';
+import { TestimonialPictures } from './testimonial-pictures.service.ts';
+import { TestimonialPlaces } from './testimonial-places.service.ts';
 import { TestimonialsBulk } from './testimonials-bulk.service.ts';
 import { TestimonialsController } from './testimonials.controller.ts';
 import { TestimonialsImport } from './testimonials.import.ts';
@@ -17,10 +20,12 @@ export { TestimonialConsent } from './testimonial-consents.entity.ts';
 export { Testimonial } from './testimonials.entity.ts';
 
 @Module({
-  controllers: [TestimonialConsentsController, TestimonialsController],
+  controllers: [TestimonialConsentsController, TestimonialPicturesController, TestimonialsController],
   providers: [
     ReceivedTestimonials,
     TestimonialConsents,
+    TestimonialPictures,
+    TestimonialPlaces,
     TestimonialsImport,
     TestimonialsBulk,
     TestimonialsService,

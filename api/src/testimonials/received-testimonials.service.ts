@@ -32,10 +32,11 @@ export class ReceivedTestimonials {
     private readonly consents: TestimonialConsents,
   ) {}
 
-  /** Stores a testimonial, which waits for a review, and the record of the consent, in the transaction of `em`. */
+  /** Stores a testimonial, which waits for a review, its picture in WebP, and the record of the consent, in the transaction of `em`. */
   async add(
     em: EntityManager,
     { locale, email, quotation, ...received }: ReceivedTestimonial,
+    picture: Buffer | null,
   ): Promise<TestimonialConsent> {
     const { name, position, rating } = received;
     const createdAt = new Date();
@@ -50,7 +51,7 @@ export class ReceivedTestimonials {
       isActive: false,
       createdAt,
     });
-    await this.testimonials.receive(em, testimonial);
+    await this.testimonials.receive(em, testimonial, picture);
     const consent = em.create(TestimonialConsent, {
       ...received,
       email,

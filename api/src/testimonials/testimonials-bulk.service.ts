@@ -6,12 +6,8 @@ import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { memberWords } from '../team-members/index.ts';
 import type { TestimonialBulkDto, TestimonialsExportQuery } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
-import {
-  assertApproved,
-  testimonialFilter,
-  TestimonialsService,
-  toResponse,
-} from './testimonials.service.ts';
+import { testimonialFilter } from './testimonials.filters.ts';
+import { assertApproved, TestimonialsService, toResponse } from './testimonials.service.ts';
 
 /** Changes and exports many testimonials. */
 @Injectable()
@@ -22,7 +18,7 @@ export class TestimonialsBulk {
     private readonly exports: CsvExports,
   ) {}
 
-  async export({ sort, ids, ...filters }: TestimonialsExportQuery) {
+  async export({ sort = '-createdAt', ids, ...filters }: TestimonialsExportQuery) {
     const filter = testimonialFilter(filters);
     const members = await memberWords(this.em.fork());
     const toRows = (rows: Testimonial[]) =>

@@ -8,12 +8,14 @@ import { ItemId } from '../platform/validation/item-id.ts';
 import {
   TestimonialBulkDto,
   TestimonialDto,
+  TestimonialPlaceDto,
   TestimonialReviewDto,
   TestimonialsExportQuery,
   TestimonialsQuery,
   TestimonialUpdateDto,
   TestimonialWithdrawalDto,
 } from './testimonials.dto.ts';
+import { TestimonialPlaces } from './testimonial-places.service.ts';
 import { TestimonialsBulk } from './testimonials-bulk.service.ts';
 import { TESTIMONIALS_CSV } from './testimonials.csv.ts';
 import { TestimonialsService } from './testimonials.service.ts';
@@ -23,6 +25,7 @@ export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
     private readonly bulk: TestimonialsBulk,
+    private readonly places: TestimonialPlaces,
     private readonly history: ItemHistory,
   ) {}
 
@@ -59,6 +62,13 @@ export class TestimonialsController {
     return this.history.trash('testimonials', query);
   }
 
+  /** Lists the testimonials that visitors get first, in their order. */
+  @Allow('testimonials.write')
+  @Get('pinned')
+  pinned() {
+    return this.places.list();
+  }
+
   /** Returns a testimonial. */
   @Allow('testimonials.write')
   @Get(':id')
@@ -86,6 +96,13 @@ export class TestimonialsController {
   @Put(':id')
   update(@ItemId() id: string, @Body() input: TestimonialUpdateDto) {
     return this.testimonials.update(id, input);
+  }
+
+  /** Puts a testimonial at a place among those that come first, or takes it out of them. */
+  @Allow('testimonials.write')
+  @Put(':id/place')
+  put(@ItemId() id: string, @Body() { place }: TestimonialPlaceDto) {
+    return this.places.put(id, place);
   }
 
   /** Approves a testimonial that a person sent, which also shows it, or rejects it. */

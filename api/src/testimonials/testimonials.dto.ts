@@ -8,13 +8,14 @@ import {
   type TestimonialBulkChange,
   type TestimonialInput,
   type TestimonialLanguage,
+  type TestimonialPlace,
   type TestimonialReview,
   type TestimonialUpdate,
   type TestimonialWithdrawal,
 } from '@vitral/contracts/testimonials';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { OptionalCalendarDate, OptionalInstant } from '../platform/validation/dates.ts';
 import { BulkDto } from '../platform/bulk/bulk.dto.ts';
 import { exportOf } from '../platform/csv/export-query.dto.ts';
@@ -38,7 +39,7 @@ export class TestimonialDto implements TestimonialInput {
   @IsOptional() @IsUUID() aboutMember: string | null = null;
 }
 
-@IgnoresFields('id', 'createdAt', 'updatedAt', 'reviewState')
+@IgnoresFields('id', 'createdAt', 'updatedAt', 'reviewState', 'pinnedPlace')
 export class TestimonialUpdateDto extends TestimonialDto implements TestimonialUpdate {
   @IsInt() @Min(1) version!: number;
 }
@@ -52,11 +53,21 @@ export class TestimonialWithdrawalDto implements TestimonialWithdrawal {
   @IsInt() @Min(1) version!: number;
 }
 
+export class TestimonialPlaceDto implements TestimonialPlace {
+  /** Required, so that nothing is unpinned by leaving it out. */
+  @ValidateIf(({ place }: TestimonialPlaceDto) => place !== null)
+  @IsInt()
+  @Min(0)
+  @Max(LIMITS.pinnedTestimonials)
+  place!: number | null;
+}
+
 /** A leading hyphen means descending order. */
 export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
 
 export class TestimonialsQuery extends ListQuery {
-  @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
+  /** Without it, visitors get pinned testimonials first, then the newest, and staff the newest. */
+  @IsOptional() @IsIn(TESTIMONIAL_SORTS) sort?: (typeof TESTIMONIAL_SORTS)[number];
   @IsOptional() @IsIn(TESTIMONIAL_LANGUAGES) language?: TestimonialLanguage;
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
   /** Only for staff who may edit; everybody else gets the active rows. */

@@ -25,6 +25,15 @@ const TestimonialSchema = defineEntity({
     { properties: ['rating', 'createdAt', 'id'] },
     sqlIndex('testimonial_shown_index', 'testimonial (created_at, id) where is_active'),
     sqlIndex('testimonial_hidden_index', 'testimonial (created_at, id) where not is_active'),
+    sqlIndex(
+      'testimonial_first_index',
+      'testimonial (pinned_place, created_at desc, id desc) where is_active',
+    ),
+    sqlIndex(
+      'testimonial_first_language_index',
+      `testimonial ((${languageRule()}), pinned_place, created_at desc, id desc) where is_active`,
+    ),
+    sqlIndex('testimonial_pinned_index', 'testimonial (pinned_place) where pinned_place is not null'),
     { properties: ['aboutMember'] },
     { properties: ['reviewState', 'createdAt', 'id'] },
     sqlIndex('testimonial_language_index', `testimonial ((${languageRule()}), created_at, id)`),
@@ -44,6 +53,8 @@ const TestimonialSchema = defineEntity({
     reviewState: p.enum(REVIEW_STATES).default('approved'),
     locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
+    /** Place among those that come first; null for all others, which follow the newest first. */
+    pinnedPlace: p.integer().nullable(),
     /** Null also once the member is deleted. */
     aboutMember: () =>
       p.manyToOne(TeamMember).fieldName('about_member_id').nullable().mapToPk().deleteRule('set null'),

@@ -1,22 +1,18 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   PublicTestimonial,
   Testimonial as TestimonialResponse,
   TestimonialStats,
-  TestimonialLanguage,
 } from '@vitral/contracts/testimonials';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { waitingForDate } from '../platform/entities/publication-dates.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { inReview, REVIEWS_TABLE } from '../platform/lists/in-review.ts';
-import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { REVIEWS_TABLE } from '../platform/lists/in-review.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicationSchedule } from '../platform/publication/publication-schedule.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -28,7 +24,9 @@ import {
   TestimonialsQuery,
   type TestimonialUpdateDto,
 } from './testimonials.dto.ts';
-import { aboutShownMember, Testimonial, languageRule } from './testimonials.entity.ts';
+import { Testimonial } from './testimonials.entity.ts';
+import { shownToVisitors, testimonialFilter } from './testimonials.filters.ts';
+import { TestimonialPictures } from './testimonial-pictures.service.ts';
 
 /** Tables on which the list of visitors depends. */
 const TABLES = ['testimonial', 'team_member'];
@@ -43,6 +41,7 @@ export class TestimonialsService implements OnModuleInit {
     private readonly publicReads: PublicReads,
     private readonly queryCache: QueryCache,
     private readonly consents: TestimonialConsents,
+    private readonly pictures: TestimonialPictures,
     private readonly schedule: PublicationSchedule,
     audit: AuditService,
   ) {
@@ -58,7 +57,7 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  /** Staff who may edit get every row with all fields; everybody else gets the active rows with the public fields. */
+  /** Staff who may edit get every row with all fields; everybody else gets the active rows with the public fields, pinned ones first. */
   async list(
     viewer: Viewer | null,
     query: TestimonialsQuery,
@@ -71,7 +70,12 @@ export class TestimonialsService implements OnModuleInit {
     const page = await this.lists.read(
       Testimonial,
       isStaff ? testimonialFilter(query) : shownToVisitors(query),
-      { ...query, others: isStaff ? [REVIEWS_TABLE] : TABLES },
+      {
+        ...query,
+        sort: query.sort ?? '-createdAt',
+        others: isStaff ? [REVIEWS_TABLE] : TABLES,
+        ...(!isStaff && !query.sort && { first: 'pinnedPlace' }),
+      },
     );
     return page.map(isStaff ? toResponse : toPublicResponse);
   }
@@ -118,6 +122,7 @@ export class TestimonialsService implements OnModuleInit {
       return this.items.edit(em, row, version, async () => {
         if (input.isActive || input.publishAt) assertApproved(row);
         em.assign(row, await this.schedule.plan(em, 'isActive', input, row));
+        await this.pictures.settle(em, row);
       });
     });
   }
@@ -132,9 +137,10 @@ export class TestimonialsService implements OnModuleInit {
   /** Decides on a locked testimonial. */
   decide(em: EntityManager, row: Testimonial, version: number, reviewState: 'approved' | 'rejected') {
     const isActive = reviewState === 'approved';
-    const decide = () => {
+    const decide = async () => {
       if (row.reviewState === 'withdrawn') throw new AppError('testimonials.withdrawn', { id: row.id });
       em.assign(row, { reviewState, isActive, ...(!isActive && HIDDEN) });
+      await this.pictures.settle(em, row);
     };
     return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
   }
@@ -143,14 +149,15 @@ export class TestimonialsService implements OnModuleInit {
   withdraw(id: string, version: number): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
-      const after = await this.items.edit(em, row, version, () => em.assign(row, WITHDRAWN), 'unpublished');
+      const after = await this.items.edit(em, row, version, () => this.hideForGood(em, row), 'unpublished');
       await this.consents.withdraw(em, { testimonialId: id }, 'staff');
       return after;
     });
   }
 
-  /** Stores a testimonial that a person sent, in the transaction of `em`. */
-  async receive(em: EntityManager, row: Testimonial): Promise<void> {
+  /** Stores a testimonial that a person sent, with its picture, in the transaction of `em`. */
+  async receive(em: EntityManager, row: Testimonial, picture: Buffer | null): Promise<void> {
+    if (picture) await this.pictures.add(em, row, picture);
     await this.items.add(em, row);
   }
 
@@ -159,10 +166,15 @@ export class TestimonialsService implements OnModuleInit {
     await this.consents.withdraw(em, { testimonialId: row.id }, 'person');
     if (row.reviewState === 'withdrawn') return;
     const before = toResponse(row);
-    em.assign(row, WITHDRAWN);
+    await this.hideForGood(em, row);
     await em.flush();
     const after = { ...toResponse(row), withdrawnBy: 'person' };
     this.items.record(em, 'unpublished', row, { before, after });
+  }
+
+  private async hideForGood(em: EntityManager, row: Testimonial): Promise<void> {
+    em.assign(row, WITHDRAWN);
+    await this.pictures.settle(em, row);
   }
 
   remove(id: string): Promise<void> {
@@ -173,16 +185,18 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional((em) => this.addAgain(em, id));
   }
 
-  /** Adds a deleted testimonial again; one whose person took their consent back meanwhile stays down. */
+  /** Adds a deleted testimonial again, not pinned; one whose person took their consent back meanwhile stays down. */
   addAgain(em: EntityManager, id: string): Promise<TestimonialResponse> {
     return this.items.restore(em, id, async (row) => {
+      row.pinnedPlace = null;
       if (await this.consents.isWithdrawn(em, id)) em.assign(row, WITHDRAWN);
+      await this.pictures.settle(em, row);
     });
   }
 }
 
 /** Not shown, now or later. */
-const HIDDEN = { isActive: false, publishAt: null, unpublishAt: null };
+const HIDDEN = { isActive: false, publishAt: null, unpublishAt: null, pinnedPlace: null };
 
 const WITHDRAWN = { ...HIDDEN, reviewState: 'withdrawn' } as const;
 
@@ -210,38 +224,8 @@ const toPublicResponse = serializer<Testimonial, PublicTestimonial>(Testimonial,
   publishAt: 'omitted',
   unpublishAt: 'omitted',
   reviewState: 'omitted',
+  pinnedPlace: 'omitted',
   consentDate: 'omitted',
   updatedAt: 'omitted',
   version: 'omitted',
 });
-
-/** Active testimonials, except those about a member who is not shown either. */
-function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
-  const isShown = raw(aboutShownMember);
-  return { $and: [testimonialFilter({ ...query, isActive: true }), { [isShown]: [] }] };
-}
-
-type Filters = Pick<
-  TestimonialsQuery,
-  'q' | 'language' | 'rating' | 'isActive' | 'isScheduled' | 'isInReview' | 'reviewState'
->;
-
-export function testimonialFilter(filters: Filters): FilterQuery<Testimonial> {
-  const { q, language, rating, isActive, isScheduled, isInReview, reviewState } = filters;
-  return {
-    $and: [
-      language ? shownIn(language) : {},
-      rating ? { rating } : {},
-      isActive === undefined ? {} : { isActive },
-      waitingForDate<Testimonial>(isScheduled),
-      inReview<Testimonial>('testimonials', isInReview),
-      reviewState ? { reviewState } : {},
-      searchingText<Testimonial>(q),
-    ],
-  };
-}
-
-function shownIn(language: TestimonialLanguage): FilterQuery<Testimonial> {
-  const rule = raw((alias) => languageRule(`${alias}.`));
-  return { [rule]: language === 'none' ? null : language };
-}

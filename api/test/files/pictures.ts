@@ -15,8 +15,8 @@ export const png = (width = 64, height = 48) => twoColours(width, height).png().
 export const jpeg = (width = 64, height = 48) => twoColours(width, height).jpeg().toBuffer();
 
 /** A photo with an EXIF rotation and GPS coordinates. */
-export const jpegOfCamera = () =>
-  twoColours(64, 48)
+export const jpegOfCamera = (width = 64, height = 48) =>
+  twoColours(width, height)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Vitral' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -45,6 +45,7 @@ export const ERRORS = {
   'testimonials.not-found': error(404, 'Testimonial not found'),
   'testimonials.stale': error(409, 'This testimonial was changed by somebody else'),
   'testimonials.member-not-found': error(400, 'The member is no longer in the team'),
+  'testimonials.too-many-pinned': error(409, 'The maximum number of testimonials is pinned'),
   'testimonials.not-approved': error(409, 'Only an approved testimonial can be shown'),
   'testimonials.withdrawn': error(409, 'The person took their consent back: it cannot be shown again'),
   'testimonial-requests.not-found': error(404, 'This link does not exist'),

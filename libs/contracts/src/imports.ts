@@ -67,6 +67,8 @@ export interface ImportSummary {
 
 /** GET /api/imports/{noun}/{id} */
 export interface Import extends ImportSummary {
+  /** Rows that a running import has added so far, out of `goodRows`; 0 while they are checked again. */
+  done: number;
   /** Headings of the file that no column has; their values are left out. */
   ignoredColumns: string[];
   problems: ImportProblem[];

@@ -14,6 +14,10 @@ export const LIMITS = {
   company: 120,
   url: 2048,
   testimonialText: 2000,
+  /** Testimonials that come first, in an order by hand. */
+  pinnedTestimonials: 24,
+  /** Bytes of a picture that somebody sends with a testimonial. */
+  testimonialPicture: 10 * 1024 * 1024,
   /** Testimonials that one link accepts. */
   requestSubmissions: 100,
   /** Open links of one site that ask for testimonials. */

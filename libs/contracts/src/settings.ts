@@ -36,7 +36,7 @@ export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScor
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
-/** Choices for the days after a live session during which registrations for it are stored. */
+/** Choices for the days for which registrations are stored after their live session, and links for testimonials after their end. */
 export const REGISTRATION_RETENTION_DAYS = [7, 30, 90, 180, 365] as const;
 export type RegistrationRetentionDays = (typeof REGISTRATION_RETENTION_DAYS)[number];
 
@@ -95,6 +95,8 @@ export interface SettingsInput {
   /** Retention of security events, which name the accounts of failed logins. */
   securityRetentionDays: RetentionDays | null;
   registrationRetentionDays: RegistrationRetentionDays;
+  /** Retention of links that ask for testimonials after their end, and of pictures with testimonials that nobody decided on. */
+  requestRetentionDays: RegistrationRetentionDays;
   /** Managers may read the registrations for live sessions, as admins may. */
   mayManagersReadRegistrations: boolean;
   /** People receive an email when a new browser logs in to their account. */
@@ -124,6 +126,7 @@ export type Retention = Pick<
   SettingsInput,
   | 'contactRetentionDays'
   | 'registrationRetentionDays'
+  | 'requestRetentionDays'
   | 'auditRetentionDays'
   | 'securityRetentionDays'
   | 'sessionHours'
@@ -157,6 +160,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   auditRetentionDays: null,
   securityRetentionDays: 365,
   registrationRetentionDays: 30,
+  requestRetentionDays: 90,
   mayManagersReadRegistrations: false,
   isNewDeviceMailOn: false,
   isSocialSyncOn: true,

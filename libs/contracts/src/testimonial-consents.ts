@@ -10,9 +10,14 @@ export const CONSENT_TEXTS: Record<number, Record<Language, string>> = {
     en: 'I agree that {{siteName}} publishes this testimonial on its site with my name, my job title and my rating. The text may be corrected or shortened without changing its meaning. I can withdraw this consent at any time: the testimonial is then taken down at once.',
     fr: 'J’accepte que {{siteName}} publie ce témoignage sur son site avec mon nom, ma fonction et ma note. Le texte peut être corrigé ou raccourci sans en changer le sens. Je peux retirer ce consentement à tout moment : le témoignage est alors retiré immédiatement.',
   },
+  2: {
+    es: 'Acepto que {{siteName}} publique en su sitio este testimonio con mi nombre, mi cargo, mi valoración y la foto que envío, si añado una. El texto puede corregirse o acortarse sin cambiar su sentido. Puedo retirar este consentimiento en cualquier momento: el testimonio deja entonces de mostrarse de inmediato.',
+    en: 'I agree that {{siteName}} publishes this testimonial on its site with my name, my job title, my rating and the picture that I send, if I add one. The text may be corrected or shortened without changing its meaning. I can withdraw this consent at any time: the testimonial is then taken down at once.',
+    fr: 'J’accepte que {{siteName}} publie ce témoignage sur son site avec mon nom, ma fonction, ma note et la photo que j’envoie, si j’en ajoute une. Le texte peut être corrigé ou raccourci sans en changer le sens. Je peux retirer ce consentement à tout moment : le témoignage est alors retiré immédiatement.',
+  },
 };
 
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** Returns the current text as people read it. */
 export function consentText(language: Language, siteName: string): string {

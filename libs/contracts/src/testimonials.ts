@@ -34,10 +34,18 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export interface Testimonial extends TestimonialInput, Stored {
   reviewState: ReviewState;
+  /** Place among the pinned testimonials, which visitors get first, from 0; there may be gaps. Null for all others. */
+  pinnedPlace: number | null;
 }
 
 type StaffField =
-  'isActive' | keyof PublicationDates | 'reviewState' | 'consentDate' | 'updatedAt' | 'version';
+  | 'isActive'
+  | keyof PublicationDates
+  | 'reviewState'
+  | 'pinnedPlace'
+  | 'consentDate'
+  | 'updatedAt'
+  | 'version';
 
 /** A testimonial as visitors receive it: active rows that are about no inactive member, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, StaffField>;
@@ -46,6 +54,11 @@ export type TestimonialUpdate = Versioned<TestimonialInput>;
 
 /** PUT /api/testimonials/{id}/review: approving also shows the testimonial, rejecting hides it. */
 export type TestimonialReview = Versioned<{ reviewState: 'approved' | 'rejected' }>;
+
+/** PUT /api/testimonials/{id}/place: pins a testimonial at a place or moves it there; null unpins it. */
+export interface TestimonialPlace {
+  place: number | null;
+}
 
 /** POST /api/testimonials/{id}/withdrawal: staff record that the person took their consent back. */
 export type TestimonialWithdrawal = Pick<Stored, 'version'>;

@@ -10,6 +10,7 @@ const found = (fields: Partial<Import> = {}): Import => ({
   goodRows: 3,
   badRows: 0,
   added: 0,
+  done: 0,
   removed: 0,
   actorName: 'Marta',
   createdAt: '2026-11-29T10:00:00.000Z',

@@ -14,6 +14,7 @@ export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
     isActive: true,
     ...NO_DATES,
     reviewState: 'approved',
+    pinnedPlace: null,
     locale: 'es',
     consentDate: '2026-05-04',
     aboutMember: null,

@@ -110,6 +110,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'contactReplyTo',
     'registrationRetentionDays',
     'mayManagersReadRegistrations',
+    'requestRetentionDays',
   ],
   security: [
     'sessionHours',

@@ -34,6 +34,7 @@ const CHOICES = {
   accent: { key: 'accents', values: ACCENTS },
   contactRetentionDays: { ...LOG_RETENTION, none: 'forever' },
   registrationRetentionDays: { key: 'retention', values: REGISTRATION_RETENTION_DAYS },
+  requestRetentionDays: { key: 'retention', values: REGISTRATION_RETENTION_DAYS },
   auditRetentionDays: LOG_RETENTION,
   securityRetentionDays: LOG_RETENTION,
   sessionHours: { key: 'sessionHours', values: SESSION_HOURS },

@@ -16,6 +16,8 @@ interface PageOptions<Row, Field = keyof Row & string> {
   /** Fields whose nulls come last in both orders. */
   mayBeNull?: Field[];
   exclude?: Field[];
+  /** Rows with a value in this field come first, in its order. */
+  first?: Field;
   others?: readonly string[];
 }
 
@@ -46,9 +48,10 @@ export class Lists {
   private async rows<Row extends Identified>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
-    { limit, offset, sort, mayBeNull, exclude = [] }: PageOptions<Row>,
+    { limit, offset, sort, mayBeNull, exclude = [], first }: PageOptions<Row>,
   ): Promise<Row[]> {
-    const orderBy = orderOf(sort, mayBeNull);
+    // PostgreSQL puts nulls last in ascending order.
+    const orderBy = [...(first ? [{ [first]: 'asc' }] : []), ...orderOf(sort, mayBeNull)];
     const em = this.em.fork();
     // Sorts ids only: sorting whole rows up to a high offset would spill to PostgreSQL's disk.
     const ids = em

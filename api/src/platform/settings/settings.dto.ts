@@ -135,6 +135,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(RETENTION_DAYS)
   securityRetentionDays!: RetentionDays | null;
   @IsIn(REGISTRATION_RETENTION_DAYS) registrationRetentionDays!: RegistrationRetentionDays;
+  @IsIn(REGISTRATION_RETENTION_DAYS) requestRetentionDays!: RegistrationRetentionDays;
   @IsBoolean() mayManagersReadRegistrations!: boolean;
   @IsBoolean() isNewDeviceMailOn!: boolean;
   @IsBoolean() isSocialSyncOn!: boolean;

@@ -29,6 +29,9 @@ export interface FormView {
   isClosed?: boolean;
 }
 
+/** Makes phones convert pictures of other kinds. */
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
 type Texts = (typeof TESTIMONIAL_PAGE_TEXTS)[CardFrame['language']]['form'];
 
 export function formHtml(view: FormView, { language, site }: CardFrame): string {
@@ -37,12 +40,13 @@ export function formHtml(view: FormView, { language, site }: CardFrame): string 
   const refusal = isClosed ? texts.closed : retryAfter && texts.tooMany(minutesText(retryAfter, language));
   return `<div><p class="kicker">${texts.kicker}</p><h1>${texts.title}</h1></div>
 <p class="description">${escapeHtml(texts.intro(site.name))}</p>
-<form method="post" action="${escapeHtml(action)}" novalidate>
+<form method="post" enctype="multipart/form-data" action="${escapeHtml(action)}" novalidate>
 <input type="hidden" name="key" value="${key}">
 ${textHtml('text', 'rows="7"', view, texts)}
 ${ratingHtml(view, texts)}
 ${textHtml('name', 'type="text" autocomplete="name"', view, texts)}
 ${textHtml('position', 'type="text" autocomplete="organization-title"', view, texts)}
+${pictureHtml(view, texts)}
 ${languageHtml(view, texts)}
 ${hasEmail ? textHtml('email', 'type="email" autocomplete="email"', view, texts) : ''}
 ${consentHtml(view, texts)}
@@ -71,6 +75,13 @@ function ratingHtml(view: FormView, texts: Texts): string {
     return `<label><input type="radio" name="rating" value="${value}" required${checked}${marks}><span aria-hidden="true">${value} ★</span><span class="hidden">${texts.stars(Number(value))}</span></label>`;
   });
   return `<fieldset class="field"><legend>${texts.rating}</legend><div class="choices">${choices.join('')}</div>${problemHtml('rating', view, texts)}</fieldset>`;
+}
+
+function pictureHtml(view: FormView, texts: Texts): string {
+  const attributes = `id="picture" name="picture" type="file" accept="${PICTURES}"${marksOf('picture', view, texts.pictureHint)}`;
+  return `<div class="field"><label for="picture">${texts.picture} (${texts.optional})</label>
+<input ${attributes}>
+<p class="description" id="picture-hint">${texts.pictureHint}</p>${problemHtml('picture', view, texts)}</div>`;
 }
 
 function languageHtml({ values }: FormView, texts: Texts): string {

@@ -7,16 +7,27 @@ import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 import type { ReceivedTestimonial } from '../../testimonials/index.ts';
 
 /** Fields of the form, in display order. */
-export const FORM_FIELDS = ['text', 'rating', 'name', 'position', 'locale', 'email', 'consent'] as const;
+export const FORM_FIELDS = [
+  'text',
+  'rating',
+  'name',
+  'position',
+  'picture',
+  'locale',
+  'email',
+  'consent',
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** `changed`: the text to agree to is not the one that the person read. */
-export type FormProblem = 'required' | 'invalid' | 'too-long' | 'changed';
+/** `changed`: the text to agree to is not the one that the person read. The last three concern the picture. */
+export type FormProblem =
+  'required' | 'invalid' | 'too-long' | 'changed' | 'no-picture' | 'too-large' | 'choose-again';
 
-export type FormValues = Record<FormField, string>;
+/** The picture is not among them: browsers do not send it again. */
+export type FormValues = Record<Exclude<FormField, 'picture'>, string>;
 export type FormProblems = Partial<Record<FormField, FormProblem>>;
 
-type TypedField = Exclude<FormField, 'rating' | 'locale' | 'consent'>;
+type TypedField = Exclude<keyof FormValues, 'rating' | 'locale' | 'consent'>;
 
 export const FORM_LENGTHS: Record<TypedField, number> = {
   text: LIMITS.testimonialText,
@@ -42,12 +53,14 @@ export const noValues = (locale: Language): FormValues => ({
 
 /** Returns the values of a sent form without invisible characters; values that are not text are empty. */
 export function readForm(fields: Record<string, unknown>, language: Language): FormValues {
-  const read = (field: FormField) => {
+  const read = (field: keyof FormValues) => {
     const value = fields[field];
     const text = typeof value === 'string' ? (field === 'text' ? cleanText : cleanLine)(value) : '';
     return BLANK.test(text) ? '' : text;
   };
-  const values = Object.fromEntries(FORM_FIELDS.map((field) => [field, read(field)])) as FormValues;
+  const values = Object.fromEntries(
+    FORM_FIELDS.flatMap((field) => (field === 'picture' ? [] : [[field, read(field)]])),
+  ) as FormValues;
   return {
     ...values,
     rating: RATINGS.includes(values.rating) ? values.rating : '',

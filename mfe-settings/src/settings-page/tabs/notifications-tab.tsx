@@ -48,6 +48,13 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
                 hint={t('settings.mayManagersReadHint')}
               />
             </SettingCard>
+            <SettingCard title={t('settings.requestsTitle')} text={t('settings.requestsText')}>
+              <SettingSelect
+                control={form.control}
+                name="requestRetentionDays"
+                hint={t('settings.requestRetentionHint')}
+              />
+            </SettingCard>
           </>
         }
       />
