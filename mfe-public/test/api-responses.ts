@@ -87,11 +87,11 @@ const DEFAULTS = { image: null, position: null, company: null, rating: 5 };
 export const TESTIMONIALS = [
   {
     ...DEFAULTS,
-    id: '1',
-    name: 'Marta',
-    text: 'Aprendí',
-    locale: 'es',
-    createdAt: '2026-01-01T00:00:00.000Z',
+    id: '3',
+    name: 'Mary',
+    text: 'I stayed',
+    locale: 'en',
+    createdAt: '2026-01-03T00:00:00.000Z',
   },
   {
     ...DEFAULTS,
@@ -103,11 +103,11 @@ export const TESTIMONIALS = [
   },
   {
     ...DEFAULTS,
-    id: '3',
-    name: 'Mary',
-    text: 'I stayed',
-    locale: 'en',
-    createdAt: '2026-01-03T00:00:00.000Z',
+    id: '1',
+    name: 'Marta',
+    text: 'Aprendí',
+    locale: 'es',
+    createdAt: '2026-01-01T00:00:00.000Z',
   },
 ];
 

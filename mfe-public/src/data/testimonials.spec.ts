@@ -26,14 +26,14 @@ describe('readTestimonials', () => {
     expect(idsIn(rows, 'en')).toEqual(['even', 'neither']);
   });
 
-  it('leaves out rows without an id and sorts the newest first', () => {
+  it('leaves out rows without an id and keeps the order of the server', () => {
     const rows = [
-      { id: 'old', locale: 'es', createdAt: '2025-01-01T00:00:00.000Z' },
+      { id: 'pinned', locale: 'es', createdAt: '2025-01-01T00:00:00.000Z' },
       { locale: 'es' },
       { id: 'new', locale: 'es', createdAt: '2026-01-01T00:00:00.000Z' },
     ];
 
-    expect(idsIn(rows, 'es')).toEqual(['new', 'old']);
+    expect(idsIn(rows, 'es')).toEqual(['pinned', 'new']);
   });
 
   it('joins job title and company, and ignores a numeric job title', () => {

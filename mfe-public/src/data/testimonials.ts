@@ -5,19 +5,17 @@ import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 export type Testimonial = ReturnType<typeof readTestimonial>;
 
-/** Parses GET /api/testimonials, newest first, in the page's language, or in English if there is none (docs/product/testimonials.md). */
+/** Parses GET /api/testimonials, pinned ones first, then the newest, in the page's language, or in English if there is none (docs/product/testimonials.md). */
 export function readTestimonials(response: unknown, language: Language): Testimonial[] {
   return inLanguage(readAllTestimonials(response), language);
 }
 
-/** Parses GET /api/testimonials in all languages, newest first. */
+/** Parses GET /api/testimonials in all languages, in the order of the server. */
 export function readAllTestimonials(response: unknown) {
-  return objectsOf(response)
-    .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
-    .flatMap((row) => {
-      const id = idOf(row);
-      return id ? readTestimonial(id, row) : [];
-    });
+  return objectsOf(response).flatMap((row) => {
+    const id = idOf(row);
+    return id ? readTestimonial(id, row) : [];
+  });
 }
 
 /** Returns the testimonials in the page's language, or in English if there is none. */

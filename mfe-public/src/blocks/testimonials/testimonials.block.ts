@@ -15,8 +15,8 @@ export const block = {
       source: 'testimonials',
       label: { es: 'Testimonios', en: 'Testimonials' },
       hint: {
-        es: 'Si no eliges ninguno, se muestran los más recientes.',
-        en: 'If you choose none, the newest are shown.',
+        es: 'Si no eliges ninguno, se muestran los fijados y después los más recientes.',
+        en: 'If you choose none, the pinned ones are shown, then the newest.',
       },
     },
     {
