@@ -107,4 +107,13 @@ describe('the import of redirects', () => {
     await user.click(await screen.findByRole('button', { name: 'Open the import of redirects.csv' }));
     expect(await screen.findByText(/3 items were added/)).toBeVisible();
   });
+
+  it('shows the rows that a running import has added, and announces every tenth', async () => {
+    const running = found({ state: 'waiting', goodRows: 200, done: 90 });
+    open({ 'GET /api/imports/redirects/i1': running }, '/admin/redirects?import=i1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
+    expect(await dialog.findByText('90 / 200')).toBeVisible();
+    expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+    expect(dialog.getByText('40%')).toHaveAttribute('role', 'status');
+  });
 });

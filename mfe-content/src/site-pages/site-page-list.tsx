@@ -2,9 +2,17 @@ import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contra
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
-import { ExportLink, PagedCards, type TableUrlOptions, useTableUrl, SavedViews } from '@vitral/ui/data';
+import {
+  ExportLink,
+  PagedCards,
+  type TableUrlOptions,
+  useTableUrl,
+  SavedViews,
+  SelectItem,
+} from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
+import { useSitePageActions } from './site-page-actions.ts';
 import { type SitePageFilters, sitePagesQuery } from './site-pages.queries.ts';
 
 export const TABLE: TableUrlOptions<SitePageFilters> = {
@@ -44,6 +52,7 @@ export function SitePageList({ addButton }: { addButton: ReactNode }) {
         url={url}
         loading={LOADING}
         addButton={addButton}
+        bulk={{ ...useSitePageActions(), filters }}
       >
         {(pages) => (
           <Stack
@@ -75,6 +84,7 @@ function SitePageCard({ page }: { page: SitePageSummary }) {
   const { id, title, slug, fixed, status, editedBy, editedAt, publishAt, unpublishAt, failure } = page;
   return (
     <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <SelectItem id={id} name={title} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="h2">
           <MuiLink component={Link} to={`/admin/pages/${id}`} underline="hover" color="inherit">

@@ -32,6 +32,20 @@ beforeEach(() => {
 });
 
 describe('/admin/pages', () => {
+  it('publishes the selected pages, and names the one that stays as it is', async () => {
+    const skipped = [{ id: 'p2', name: 'Curso', code: 'site-pages.fixed' }];
+    const { user, calls } = openList([summary(), summary({ id: 'p2', title: 'Curso' })], {
+      'POST /api/site-pages/editor/bulk': { changed: ['p1'], skipped, next: null },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nosotros' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Curso' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected items' }));
+    await user.click(bar.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('1 item updated')).toBeVisible();
+    const sent = calls.find(({ path }) => path === '/api/site-pages/editor/bulk');
+    expect(sent?.body).toEqual({ action: 'publish', ids: ['p1', 'p2'] });
+  });
+
   it('lists pages with their status, schedule and last change', async () => {
     openList([
       summary(),

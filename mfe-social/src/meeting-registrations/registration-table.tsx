@@ -2,10 +2,11 @@ import type { MeetingRegistration, RegistrationQuestion } from '@vitral/contract
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Chip, Typography } from '@vitral/ui';
-import { column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
+import { type BulkList, column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
 import { Checkbox, FormControlLabel, ItemLink } from '@vitral/ui/forms';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
+  REGISTRATIONS_PATH,
   type RegistrationFilters,
   registrationsQuery,
   useSetAttendance,
@@ -27,6 +28,8 @@ export function RegistrationTable({ filters, url, questions, empty }: Registrati
   return (
     <PagedList
       label={t('meeting-registrations.list')}
+      nameOf={({ name }) => name}
+      {...useBulk(filters)}
       query={registrationsQuery({ ...filters, ...url.table.query })}
       url={url}
       columns={columns}
@@ -36,6 +39,31 @@ export function RegistrationTable({ filters, url, questions, empty }: Registrati
       empty={empty}
     />
   );
+}
+
+/** Returns the bulk changes for people who may make them. */
+function useBulk(filters: RegistrationFilters): { bulk?: BulkList } {
+  const { t } = useTranslation('mfe-social');
+  if (!useSession().allows('zoom-meetings.write')) return {};
+  return {
+    bulk: {
+      path: REGISTRATIONS_PATH,
+      // The selection of a live session's people is cancelled in it alone.
+      filters,
+      reload: [['meeting-registrations']],
+      actions: [
+        {
+          icon: 'event_busy',
+          label: t('meeting-registrations.cancel'),
+          body: { action: 'cancel' },
+          confirm: {
+            title: t('meeting-registrations.cancelTitle'),
+            text: t('meeting-registrations.cancelText'),
+          },
+        },
+      ],
+    },
+  };
 }
 
 function useColumns(

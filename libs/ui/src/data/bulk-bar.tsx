@@ -31,6 +31,8 @@ export function BulkBar(props: BulkBarProps) {
   const { isWhole } = selection;
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id));
   const count = isWhole ? total : ids.length;
+  // One request has no progress that could be told.
+  const hasParts = isWhole || count > LIMITS.bulk;
   const deletion = useDeletion(props, count);
 
   const start = async (body: BulkBody) => {
@@ -47,9 +49,10 @@ export function BulkBar(props: BulkBarProps) {
       {isRunning ? (
         <ProgressBar
           label={t('bulk.bar')}
-          percent={isWhole ? Math.min(100, (100 * done) / total) : null}
-          text={isWhole ? `${number(Math.min(done, total))} / ${number(total)}` : ''}
-          action={isWhole && <Button onClick={stop}>{t('bulk.stop')}</Button>}
+          percent={hasParts ? Math.min(100, (100 * done) / count) : null}
+          text={hasParts ? `${number(Math.min(done, count))} / ${number(count)}` : ''}
+          isAnnounced
+          action={hasParts && <Button onClick={stop}>{t('bulk.stop')}</Button>}
         />
       ) : (
         <>

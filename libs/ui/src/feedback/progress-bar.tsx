@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
+import { VISUALLY_HIDDEN } from '../theme/text-styles.ts';
 
 export interface ProgressBarProps {
   /** The accessible name: what is in progress. */
@@ -10,12 +13,15 @@ export interface ProgressBarProps {
   percent: number | null;
   /** The visible text beside the bar: the percentage or the current step. */
   text: string;
+  /** Screen readers announce every tenth, politely. */
+  isAnnounced?: boolean;
   /** A button beside the bar, such as cancel. */
   action?: ReactNode;
 }
 
 /** The progress of a long operation. */
-export function ProgressBar({ label, percent, text, action }: ProgressBarProps) {
+export function ProgressBar({ label, percent, text, action, isAnnounced = false }: ProgressBarProps) {
+  const { t } = useTranslation();
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', width: '100%' }}>
       <LinearProgress
@@ -30,6 +36,11 @@ export function ProgressBar({ label, percent, text, action }: ProgressBarProps) 
       >
         {text}
       </Typography>
+      {isAnnounced && (
+        <Box role="status" sx={VISUALLY_HIDDEN}>
+          {percent !== null && t('progress.percent', { percent: Math.floor(percent / 10) * 10 })}
+        </Box>
+      )}
       {action}
     </Stack>
   );

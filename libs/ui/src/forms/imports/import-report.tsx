@@ -33,6 +33,7 @@ export function ImportReport({ noun, id, reload }: ImportReportProps) {
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {data.fileName}
       </Typography>
+      {data.state === 'waiting' && <Progress found={data} />}
       <Box role="status">
         <Outcome found={data} />
       </Box>
@@ -53,17 +54,25 @@ function useReload(noun: ImportedNoun, found: Import | undefined, reload: readon
   }, [finishedAt, noun, queryClient, reload]);
 }
 
+/** The rows that the server has added so far; they are checked again before the first one. */
+function Progress({ found: { fileName, done, goodRows } }: { found: Import }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  return (
+    <ProgressBar
+      label={t('imports.running', { fileName })}
+      percent={done > 0 ? (100 * done) / goodRows : null}
+      text={done > 0 ? `${number(done)} / ${number(goodRows)}` : ''}
+      isAnnounced
+    />
+  );
+}
+
 function Outcome({ found }: { found: Import }) {
   const { t } = useTranslation('imports');
   const { dateTime } = useFormats();
-  const { state, fileName, added, removed, kept, goodRows, badRows, ignoredColumns, undoableUntil } = found;
-  if (state === 'waiting')
-    return (
-      <>
-        <ProgressBar label={t('imports.running', { fileName })} percent={null} text="" />
-        <Typography color="textSecondary">{t('imports.runningHint')}</Typography>
-      </>
-    );
+  const { state, added, removed, kept, goodRows, badRows, ignoredColumns, undoableUntil } = found;
+  if (state === 'waiting') return <Typography color="textSecondary">{t('imports.runningHint')}</Typography>;
   if (state === 'failed') return <Alert severity="error">{t('imports.failed')}</Alert>;
   if (state === 'done')
     return (
