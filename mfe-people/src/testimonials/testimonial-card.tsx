@@ -5,6 +5,7 @@ import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback, SelectItem } from '@vitral/ui/data';
 import { ItemLink, PublicationNote, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { AboutMember } from './about-member.tsx';
+import { PinButton } from './pin-button.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
@@ -67,6 +68,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         </Typography>
       )}
       <PublicationNote item={testimonial} />
+      {reviewState === 'approved' && <PinButton testimonial={testimonial} />}
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         {reviewState === 'approved' && (
           <StatusSwitch

@@ -24,6 +24,12 @@ const RequestsDialog = lazyComponent(
   () => null,
 );
 
+const PinnedDialog = lazyComponent(
+  'pinned-dialog',
+  async () => (await import('./pinned-dialog.tsx')).PinnedDialog,
+  () => null,
+);
+
 export function firstQueries({ search }: PageVisit): PageQuery[] {
   const { filters, query } = readTableUrl(TABLE, search);
   return [testimonialStatsQuery, testimonialsQuery({ ...filters, ...query })];
@@ -45,6 +51,7 @@ export function Component() {
             <TrashButton noun={TESTIMONIALS} />
             <ImportButton noun="testimonials" reload={TESTIMONIALS.reload} />
             <RequestsButton />
+            <PinnedButton />
             {addButton}
           </>
         }
@@ -80,6 +87,20 @@ function RequestsButton() {
         {t('testimonials.requests.open')}
       </Button>
       {isOpen && <RequestsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Opens the order of the testimonials that visitors get first. */
+function PinnedButton() {
+  const { t } = useTranslation('mfe-people');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => startTransition(() => setIsOpen(true))}>
+        {t('testimonials.pinned.open')}
+      </Button>
+      {isOpen && <PinnedDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { Testimonial, TestimonialPlace } from '@vitral/contracts/testimonials';
+import { useChange } from '@vitral/ui/forms';
+import { TESTIMONIALS, TESTIMONIALS_PATH } from './testimonials.queries.ts';
+
+export const pinnedQuery = queryOptions({
+  queryKey: ['testimonials', 'pinned'],
+  queryFn: ({ signal }) => api.get<Testimonial[]>(`${TESTIMONIALS_PATH}/pinned`, { signal }),
+});
+
+/** Pins a testimonial at a place, moves it there, or takes it out of the order. */
+export const usePutPlace = () =>
+  useChange({
+    namespace: 'mfe-people',
+    reload: TESTIMONIALS.reload,
+    change: ({ id, place }: TestimonialPlace & { id: string }) =>
+      api.put<Testimonial>(`${TESTIMONIALS_PATH}/${id}/place`, { place } satisfies TestimonialPlace),
+    failure: 'testimonials.pinned.failed',
+  });
