@@ -12,7 +12,10 @@ describe('consent texts', () => {
       version,
       ...LANGUAGES.map((language) => digest(texts[language])),
     ]);
-    expect(digests).toEqual([['1', 'c2061e9e2d7c', 'b20dbbbe89e5', 'b5940a049f60']]);
+    expect(digests).toEqual([
+      ['1', 'c2061e9e2d7c', 'b20dbbbe89e5', 'b5940a049f60'],
+      ['2', '4c3bd1f23511', '04f334e441e7', '37aeb8ff1200'],
+    ]);
   });
 
   it('name the site', () => {
