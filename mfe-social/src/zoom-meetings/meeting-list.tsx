@@ -3,10 +3,12 @@ import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  Box,
   EmptyState,
   lazyComponent,
   PageStats,
   Skeleton,
+  Stack,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -86,8 +88,12 @@ function FoundMeetings({ meetings, ...actions }: MeetingActions & { meetings: Zo
   const View = filters.view === 'calendar' ? MeetingCalendar : MeetingAgenda;
   return (
     <>
-      <SavedViews of={TABLE} />
-      <ViewChoice view={filters.view} onChange={(view) => setFilters({ view })} />
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <ViewChoice view={filters.view} onChange={(view) => setFilters({ view })} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <SavedViews of={TABLE} />
+        </Box>
+      </Stack>
       {hasFilters && (
         <ListFilters
           noun="zoom-meetings"

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
-import Stack from '@mui/material/Stack';
 import { Icon } from '../layout/icon.tsx';
 
 export interface SearchFieldProps {
@@ -60,11 +60,20 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
   );
 }
 
-/** Search and filters above a list, side by side on wide screens. */
+/** Search and filters above a list: in as many lines as their values need, with two filters beside each other on phones. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <Stack role="search" direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 2 }}>
+    <Box role="search" sx={FILTERS}>
       {children}
-    </Stack>
+    </Box>
   );
 }
+
+const FILTERS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 1.5, sm: 2 },
+  mb: 2,
+  '& > *': { flex: '1 1 130px', minWidth: 0 },
+  '& > :first-child': { flexBasis: { xs: '100%', md: 200 } },
+} as const;

@@ -45,4 +45,16 @@ describe('StatCards', () => {
     expect(await definitions()).toEqual(['3', '—']);
     localStorage.clear();
   });
+
+  it('is folded at first on phones, so that the list is on screen', async () => {
+    const { matchMedia } = window;
+    const phone = (media: string) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+    jest.spyOn(window, 'matchMedia').mockImplementation(phone);
+    const user = renderUi(<PageStats stats={[{ label: 'Files', value: 3, icon: 'folder', change: null }]} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Figures', expanded: false }));
+    expect(await definitions()).toEqual(['3', '—']);
+    localStorage.clear();
+    jest.restoreAllMocks();
+  });
 });

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 
 const STORAGE_KEY = 'vitral.stats';
+const PHONES = '(max-width: 599.95px)';
 
-/** Returns whether the figures of pages are folded in this browser, and a function that folds or unfolds them. */
+/**
+ * Returns whether the figures of pages are folded in this browser, and a function that folds or unfolds them. On phones they are
+ * folded at first, so that the list is on screen.
+ */
 export function useFoldedStats() {
   const [isFolded, setIsFolded] = useState(read);
   return {
@@ -20,7 +24,8 @@ export function useFoldedStats() {
 
 function read(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) === 'folded';
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored ? stored === 'folded' : matchMedia(PHONES).matches;
   } catch {
     return false;
   }
