@@ -65,22 +65,25 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
 
 /**
  * Page and sorting as props of the grid, which renders all its rows again for each new object or function: opening a dialog over a
- * table must not.
+ * table must not. The grid would reset a sort by a field without a column, while it renders.
  */
-function useTableProps(table: TableState, total: number) {
+function useTableProps(table: TableState, total: number, columns: readonly { field: string }[]) {
   const { pageSize } = table;
   const { field, direction } = table.sort ?? {};
+  const hasColumn = columns.some((column) => column.field === field);
   // Beyond the last page the grid would change the page itself during rendering.
   const page = Math.min(table.page, Math.max(0, Math.ceil(total / pageSize) - 1));
   const paginationModel = useMemo<GridPaginationModel>(() => ({ page, pageSize }), [page, pageSize]);
   const sortModel = useMemo<GridSortModel>(
-    () => (field && direction ? [{ field, sort: direction }] : []),
-    [field, direction],
+    () => (field && direction && hasColumn ? [{ field, sort: direction }] : []),
+    [field, direction, hasColumn],
   );
   const onPaginationModelChange = useStable((next: GridPaginationModel) => {
     if (next.page !== page || next.pageSize !== pageSize) table.setPage(next.page, next.pageSize);
   });
-  const onSortModelChange = useStable((model: GridSortModel) => table.setSort(toSort(model)));
+  const onSortModelChange = useStable((model: GridSortModel) => {
+    if (model.length > 0 || hasColumn) table.setSort(toSort(model));
+  });
   return { paginationModel, onPaginationModelChange, sortModel, onSortModelChange };
 }
 
@@ -137,10 +140,10 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const nonce = use(NonceContext);
   const density = use(DensityContext);
   const isLow = density !== 'comfortable' && rowHeight !== undefined;
-  const tableProps = useTableProps(table, total);
   const selectionProps = useSelectionProps(selection);
   const isSelectable = selection !== undefined;
   const { apiRef, shown, onColumnWidthChange } = useChosenColumns(table.list, columns);
+  const tableProps = useTableProps(table, total, shown);
   const allColumns = useMemo(
     () => (isSelectable ? [CHECKBOX_COLUMN as GridColDef<Row>, ...shown] : shown),
     [isSelectable, shown],

@@ -10,8 +10,8 @@ const PEOPLE = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 /** Shows the query that the server would receive. */
-function People({ total = 30 }: { total?: number }) {
-  const table = useTableState({ pageSize: 10, sort: { field: 'name', direction: 'asc' } });
+function People({ total = 30, sortedBy = 'name' }: { total?: number; sortedBy?: string }) {
+  const table = useTableState({ pageSize: 10, sort: { field: sortedBy, direction: 'asc' } });
   return (
     <>
       <p>{JSON.stringify(table.query)}</p>
@@ -52,6 +52,15 @@ describe('DataTable', () => {
 
     await user.click(within(heading).getByText('Name'));
     expect(await screen.findByText(query(0, '-name'))).toBeVisible();
+  });
+
+  it('keeps a sort by a field without a column until a heading is clicked', async () => {
+    const user = renderUi(<People sortedBy="createdAt" />);
+    const heading = await screen.findByRole('columnheader', { name: /^Name/ });
+    expect(screen.getByText(query(0, 'createdAt'))).toBeVisible();
+
+    await user.click(within(heading).getByText('Name'));
+    expect(await screen.findByText(query(0, 'name'))).toBeVisible();
   });
 
   it('is translated into Spanish', async () => {
