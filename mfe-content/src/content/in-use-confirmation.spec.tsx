@@ -73,7 +73,7 @@ describe('InUseConfirmation', () => {
       await screen.findByRole('row', { name: /Guía/ });
       await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
       if (name === 'Private')
-        await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
+        await page.user.click(await screen.findByRole('button', { name: 'Change visibility' }));
       const role = name === 'Private' ? 'menuitem' : 'button';
       await page.user.click(await screen.findByRole(role, { name }));
 

@@ -148,7 +148,7 @@ describe('team resources page', () => {
       await user.click(screen.getByRole('button', { name: 'Show more: Handbooks' }));
       await waitFor(() => expect(headings()).toHaveLength(15));
       expect(lists(calls).at(-1)?.query).toMatchObject({ type: 'handbook', offset: '12' });
-      expect(screen.getByRole('link', { name: 'Guía 21' }).closest('li')).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Guía 22' }).closest('li')).toHaveFocus();
       expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
     });
 
