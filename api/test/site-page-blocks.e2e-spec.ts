@@ -101,7 +101,7 @@ describe('the values of a block', () => {
       editor.calls.post(`/site-pages/${id}/publish`).send({ version });
     const { body } = await publish(page).expect(400);
     const paths = ['title', 'picture.alt', 'cards.0.title'].map((path) => `blocks.0.values.${path}:isLength`);
-    expect(body.params.fields).toEqual(paths);
+    expect(body).toMatchObject({ code: 'site-pages.incomplete', params: { fields: paths } });
 
     const blocks = [{ ...page.draft.blocks[0], isHidden: true }];
     const { body: hidden } = await editor.save(page, { blocks }).expect(200);

@@ -43,7 +43,7 @@ describe('bulk changes of pages', () => {
     const ids = [one.id, other.id, incomplete.id];
     const { changed, skipped } = await change({ ids, action: 'publish' });
     expect(changed.toSorted()).toEqual([one.id, other.id].toSorted());
-    expect(skipped).toEqual([{ id: incomplete.id, name: 'Página tres', code: 'request.invalid' }]);
+    expect(skipped).toEqual([{ id: incomplete.id, name: 'Página tres', code: 'site-pages.incomplete' }]);
     await editor.settle();
     await api.asVisitor().get('/site-pages/by-slug/uno').expect(200);
     expect(await verbsOf(one)).toEqual(['created', 'published']);
@@ -82,6 +82,24 @@ describe('bulk changes of pages', () => {
         { id: NOBODY, name: '', code: 'site-pages.not-found' },
       ]),
     );
+  });
+
+  it('restore deleted pages as drafts, each once', async () => {
+    const ids = [(await add('uno')).id, (await add('dos')).id].toSorted();
+    await change({ ids, action: 'delete' });
+    const [one, other] = await Promise.all([
+      change({ ids, action: 'restore' }),
+      change({ ids: ids.toReversed(), action: 'restore' }),
+    ]);
+    expect([...one.changed, ...other.changed].toSorted()).toEqual(ids);
+    expect([...one.skipped, ...other.skipped].map(({ code }) => code)).toEqual(
+      ids.map(() => 'site-pages.not-found'),
+    );
+    for (const id of ids) {
+      expect(await read({ id })).toMatchObject({ published: null, draft: { slugEn: null } });
+      expect(await verbsOf({ id })).toEqual(['created', 'deleted', 'restored']);
+    }
+    await send({ total: 2, action: 'restore' }).expect(400);
   });
 
   it('change what a filter finds, unless the list has changed', async () => {

@@ -46,6 +46,7 @@ export class SitePagesBulk {
       selection,
       filter: sitePageFilter(query),
       change: (em, page) => this.change(em, page, selection.action),
+      restore: (em, id) => this.pages.addAgain(em, id),
     });
   }
 
@@ -64,6 +65,8 @@ export class SitePagesBulk {
         return this.pages.setNavigation(em, page, action === 'show-in-navigation');
       case 'delete':
         return this.pages.removeLocked(em, page);
+      case 'restore':
+        return false;
     }
   }
 }

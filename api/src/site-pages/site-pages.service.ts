@@ -119,15 +119,18 @@ export class SitePagesService implements OnModuleInit {
     });
   }
 
-  /** Adds a deleted page again, as a draft. A publication date that passed meanwhile does not publish it. */
+  /** Restores a deleted page as a draft. */
   restore(id: string): Promise<SitePageState> {
-    return this.em.transactional(async (em) => {
-      const page = await this.trash.takeOut(em, KIND, id);
-      if (page.publishAt && page.publishAt <= new Date()) page.publishAt = null;
-      await em.flush();
-      recordPage(this.audit, em, page, { verb: 'restored', after: page.draft ?? null });
-      return stateOf(em, page);
-    });
+    return this.em.transactional(async (em) => stateOf(em, await this.addAgain(em, id)));
+  }
+
+  /** Adds a deleted page again, as a draft. A publication date that passed meanwhile does not publish it. */
+  async addAgain(em: EntityManager, id: string): Promise<SitePage> {
+    const page = await this.trash.takeOut(em, KIND, id);
+    if (page.publishAt && page.publishAt <= new Date()) page.publishAt = null;
+    await em.flush();
+    recordPage(this.audit, em, page, { verb: 'restored', after: page.draft ?? null });
+    return page;
   }
 
   /** Puts a locked page that visitors do not see into the trash. */

@@ -53,10 +53,9 @@ export interface InvalidField {
   rule: string;
 }
 
-/** Returns the fields that a `request.invalid` response lists; empty for any other error. */
+/** Returns the fields that an error response lists; empty for one without fields and for any other error. */
 export function invalidFields(error: unknown): InvalidField[] {
-  if (!isApiError(error) || error.code !== 'request.invalid' || !Array.isArray(error.params['fields']))
-    return [];
+  if (!isApiError(error) || !Array.isArray(error.params['fields'])) return [];
   return error.params['fields']
     .filter((text) => typeof text === 'string')
     .map((text) => {

@@ -148,10 +148,8 @@ describe('the API client', () => {
     expect(sent.mock.lastCall?.[1]?.signal).toBe(signal);
   });
 
-  it('lists the fields that the API refuses', async () => {
-    respondWith(() =>
-      json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
-    );
+  it.each(['request.invalid', 'site-pages.incomplete'])('lists the fields that %s names', async (code) => {
+    respondWith(() => json({ code, params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400));
 
     expect(invalidFields(await rejection(api.post('/testimonials', {})))).toEqual([
       { field: 'name', rule: 'isLength' },

@@ -102,6 +102,7 @@ export const ERRORS = {
   'redirects.loop': error(409, 'A redirect cannot lead to itself'),
   'redirects.chain': error(409, 'A redirect cannot lead to another one'),
   'site-pages.published': error(409, 'Take the page back before you delete it'),
+  'site-pages.incomplete': error(400, 'Blocks of the page lack required values'),
   'site-pages.fixed': error(
     409,
     'The site links to this page: its address stays, and it is always published',

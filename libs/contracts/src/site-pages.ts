@@ -98,6 +98,7 @@ export const SITE_PAGE_BULK_ACTIONS = [
   'show-in-navigation',
   'hide-from-navigation',
   'delete',
+  'restore',
 ] as const;
 
 /** POST /api/site-pages/editor/bulk; those for the navigation change the draft, as the editor does. */

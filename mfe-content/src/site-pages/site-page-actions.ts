@@ -14,8 +14,7 @@ export function useSitePageActions(): Omit<BulkList, 'filters'> {
   return {
     path: '/site-pages/editor',
     reload: [['site-pages']],
-    deletes: 'for-good',
-    deleteText: t('site-pages.bulkDeleteText'),
+    deletes: 'to-trash',
     actions: [
       action('publish', t('site-pages.bulkPublish'), 'publish'),
       action('visibility_off', t('site-pages.bulkUnpublish'), 'unpublish'),

@@ -117,7 +117,7 @@ describe('the page editor', () => {
 
   it("opens the block of the server's error and shows it at its field", async () => {
     const { user } = await openEditor(pageState(), {
-      'POST /api/site-pages/p1/publish': failure(400, 'request.invalid', {
+      'POST /api/site-pages/p1/publish': failure(400, 'site-pages.incomplete', {
         fields: ['blocks.1.values.title:isLength'],
       }),
     });

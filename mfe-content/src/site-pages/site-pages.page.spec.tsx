@@ -46,6 +46,27 @@ describe('/admin/pages', () => {
     expect(sent?.body).toEqual({ action: 'publish', ids: ['p1', 'p2'] });
   });
 
+  it('deletes the selected drafts at once, and restores them', async () => {
+    const skipped = [{ id: 'p2', name: 'Curso', code: 'site-pages.published' }];
+    const { user, calls } = openList([summary({ status: 'draft' }), summary({ id: 'p2', title: 'Curso' })], {
+      'POST /api/site-pages/editor/bulk': { changed: ['p1'], skipped, next: null },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nosotros' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Curso' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected items' }));
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 item deleted')).toBeVisible();
+    expect(screen.getByText('Skipped 1: Take the page back before you delete it.')).toBeVisible();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Restored')).toBeVisible();
+    const sent = calls.filter(({ path }) => path === '/api/site-pages/editor/bulk').map(({ body }) => body);
+    expect(sent).toEqual([
+      { action: 'delete', ids: ['p1', 'p2'] },
+      { action: 'restore', ids: ['p1'] },
+    ]);
+  });
+
   it('lists pages with their status, schedule and last change', async () => {
     openList([
       summary(),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Block, BlockType, BuiltBlockType } from '@vitral/contracts/blocks';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { namesOf, readFields, reportMissing, type Values } from './read-values.ts';
@@ -35,7 +36,7 @@ export class BlockTypes {
    */
   async read(blocks: readonly Block[], known: readonly Block[] = []): Promise<Block[]> {
     const types = await this.list();
-    return collect((report) => {
+    return collect('request.invalid', (report) => {
       reportAnchors(blocks, report);
       return blocks.map((block, index) => {
         const path = `blocks.${index}`;
@@ -55,10 +56,10 @@ export class BlockTypes {
     return blocks.flatMap((block) => readBlock(block, types, '', () => undefined) ?? []);
   }
 
-  /** Throws `request.invalid` for blocks that visitors would see with a required value missing. */
+  /** Throws `site-pages.incomplete` for blocks that visitors would see with a required value missing. */
   async refuseIncomplete(blocks: readonly Block[]): Promise<void> {
     const types = await this.list();
-    collect((report) => {
+    collect('site-pages.incomplete', (report) => {
       for (const [index, { type, isHidden, values }] of blocks.entries()) {
         const found = types.find((candidate) => candidate.type === type);
         if (found && !isHidden) reportMissing(found, values, `blocks.${index}.values`, report);
@@ -101,11 +102,11 @@ function readBlock(
   return found ? { ...block, values: readFields(found.fields, values, `${path}.values`, report) } : null;
 }
 
-function collect<Result>(work: (report: Report) => Result): Result {
+/** Returns what `work` returns. Throws `code` with the problems that it reports. */
+function collect<Result>(code: ErrorCode, work: (report: Report) => Result): Result {
   const problems: string[] = [];
   const result = work((path, rule) => void problems.push(`${path}:${rule}`));
-  if (problems.length > 0)
-    throw new AppError('request.invalid', { fields: problems.slice(0, MOST_REPORTED) });
+  if (problems.length > 0) throw new AppError(code, { fields: problems.slice(0, MOST_REPORTED) });
   return result;
 }
 

@@ -33,7 +33,7 @@ export function BulkBar(props: BulkBarProps) {
   const count = isWhole ? total : ids.length;
   // One request has no progress that could be told.
   const hasParts = isWhole || count > LIMITS.bulk;
-  const deletion = useDeletion(props, count);
+  const deletion = useDeletion(count);
 
   const start = async (body: BulkBody) => {
     setAsked(null);
@@ -88,7 +88,7 @@ export function BulkBar(props: BulkBarProps) {
               icon="delete"
               label={t('actions.delete')}
               isDestructive
-              onClick={() => (deletes === 'to-trash' && !isWhole ? void start(DELETION) : setAsked(deletion))}
+              onClick={() => (!isWhole ? void start(DELETION) : setAsked(deletion))}
             />
           )}
         </>
@@ -131,13 +131,10 @@ function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps
 }
 
 /** Returns the question before the deletion of `count` items. */
-function useDeletion({ deletes, deleteText }: BulkBarProps, count: number): Question {
+function useDeletion(count: number): Question {
   const { t } = useTranslation('bulk');
   const { number } = useFormats();
-  const text =
-    deletes === 'to-trash'
-      ? t('trash.description', { count: TRASH_DAYS })
-      : (deleteText ?? t('bulk.deleteForGood'));
+  const text = t('trash.description', { count: TRASH_DAYS });
   const title = t('bulk.deleteTitle', { count, total: number(count) });
   return { body: DELETION, title, text, label: t('actions.delete') };
 }

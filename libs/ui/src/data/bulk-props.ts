@@ -32,10 +32,8 @@ export interface BulkList {
   /** The beginnings of the query keys that a change makes stale. */
   reload: readonly QueryKey[];
   actions: readonly BulkAction[];
-  /** The list has the action `delete`; one with a trash can be undone. */
-  deletes?: 'to-trash' | 'for-good';
-  /** The consequences of a deletion, in the question before it. */
-  deleteText?: string;
+  /** The list has the actions `delete` and `restore`. */
+  deletes?: 'to-trash';
 }
 
 export interface BulkBarProps extends BulkList {

@@ -15,7 +15,7 @@ export interface BulkOutcome {
 const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'trash.restored' };
 
 /** Returns a function that shows the outcome of a bulk change, with the reasons of skipped items and the undo of a deletion. */
-export function useBulkReport(hasTrash: boolean) {
+export function useBulkReport() {
   const { t } = useTranslation('bulk');
 
   /** Returns the reasons with the number of items that each one excluded. */
@@ -27,7 +27,7 @@ export function useBulkReport(hasTrash: boolean) {
 
   return ({ action }: BulkBody, { changed, skipped, isStopped, error }: BulkOutcome, undo: () => void) => {
     const count = changed.length;
-    const isUndoable = hasTrash && action === 'delete' && count > 0;
+    const isUndoable = action === 'delete' && count > 0;
     const undoing = isUndoable && { duration: UNDO_MS, action: { label: t('actions.undo'), onClick: undo } };
     if (error !== undefined) {
       const text = count > 0 ? t('bulk.stopped', { count }) : t('bulk.failed');

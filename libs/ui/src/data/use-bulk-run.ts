@@ -20,12 +20,12 @@ interface Parts {
  * Runs bulk changes and reports what was done, also when they are stopped or fail halfway. `done` counts the items that a run over all
  * matches has gone through, in parts of `LIMITS.bulk`.
  */
-export function useBulkRun({ path, filters, reload, deletes }: BulkList) {
+export function useBulkRun({ path, filters, reload }: BulkList) {
   const queryClient = useQueryClient();
   const [isRunning, setIsRunning] = useState(false);
   const [done, setDone] = useState(0);
   const isStopped = useRef(false);
-  const report = useBulkReport(deletes === 'to-trash');
+  const report = useBulkReport();
 
   /** Resolves to whether all parts were sent without a failure. */
   async function run(body: BulkBody, target: Target): Promise<boolean> {
