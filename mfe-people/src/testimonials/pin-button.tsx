@@ -1,6 +1,7 @@
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useTranslation } from '@vitral/i18n';
-import { Button } from '@vitral/ui';
+import { Icon, IconButton } from '@vitral/ui';
+import { Tooltip } from '@vitral/ui/data';
 import { usePutPlace } from './pinned.queries.ts';
 
 /** Puts an approved testimonial first for visitors, or takes it out of those that come first. */
@@ -9,15 +10,16 @@ export function PinButton({ testimonial: { id, name, pinnedPlace } }: { testimon
   const { mutate, isPending } = usePutPlace();
   const isPinned = pinnedPlace !== null;
   return (
-    <Button
-      size="small"
-      aria-pressed={isPinned}
-      aria-label={t('testimonials.pinned.pinOf', { name })}
-      loading={isPending}
-      onClick={() => mutate({ id, place: isPinned ? null : 0 })}
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      {t(isPinned ? 'testimonials.pinned.isPinned' : 'testimonials.pinned.pin')}
-    </Button>
+    <Tooltip title={t(isPinned ? 'testimonials.pinned.unpin' : 'testimonials.pinned.pin')} describeChild>
+      <IconButton
+        color={isPinned ? 'primary' : 'default'}
+        aria-pressed={isPinned}
+        aria-label={t('testimonials.pinned.pinOf', { name })}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate({ id, place: isPinned ? null : 0 })}
+      >
+        <Icon name="push_pin" />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -103,18 +103,20 @@ function PinnedRow({ testimonial: { id, name, text }, ...place }: PinnedRowProps
             {text}
           </Typography>
         </Box>
-        <MoveButtons
-          upLabel={t('testimonials.pinned.moveUp', { name })}
-          downLabel={t('testimonials.pinned.moveDown', { name })}
-          {...place}
-        />
-        <Button
-          aria-label={t('testimonials.pinned.unpinOf', { name })}
-          loading={isPending}
-          onClick={() => mutate({ id, place: null })}
-        >
-          {t('testimonials.pinned.unpin')}
-        </Button>
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <MoveButtons
+            upLabel={t('testimonials.pinned.moveUp', { name })}
+            downLabel={t('testimonials.pinned.moveDown', { name })}
+            {...place}
+          />
+          <Button
+            aria-label={t('testimonials.pinned.unpinOf', { name })}
+            loading={isPending}
+            onClick={() => mutate({ id, place: null })}
+          >
+            {t('testimonials.pinned.unpin')}
+          </Button>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -19,7 +19,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleItem(TESTIMONIALS);
   const { name, text, image, position, company, rating, isActive, consentDate, aboutMember } = testimonial;
-  const { reviewState } = testimonial;
+  const { reviewState, pinnedPlace } = testimonial;
   const language = testimonialLanguage(testimonial);
 
   return (
@@ -42,8 +42,12 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         </Box>
         <SelectItem id={testimonial.id} name={name} />
       </Stack>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <RatingStars value={rating} />
+        <Box sx={{ flexGrow: 1 }} />
+        {pinnedPlace !== null && (
+          <Chip size="small" color="primary" label={t('testimonials.pinned.isPinned')} />
+        )}
         <Chip
           size="small"
           variant="outlined"
@@ -68,7 +72,6 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         </Typography>
       )}
       <PublicationNote item={testimonial} />
-      {reviewState === 'approved' && <PinButton testimonial={testimonial} />}
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         {reviewState === 'approved' && (
           <StatusSwitch
@@ -82,6 +85,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
           <ReviewButtons testimonial={testimonial} />
         )}
         <Box sx={{ flexGrow: 1 }} />
+        {reviewState === 'approved' && <PinButton testimonial={testimonial} />}
         <EditButton label={t('testimonials.edit', { name })} onClick={() => onEdit(testimonial)} />
         <DeleteButton label={t('testimonials.delete', { name })} onClick={() => onDelete(testimonial)} />
       </Stack>

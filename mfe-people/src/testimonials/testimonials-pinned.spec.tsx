@@ -33,9 +33,24 @@ describe('pinned testimonials', () => {
     });
     const button = await screen.findByRole('button', { name: "Pin Ana Torres's" });
     expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('Pinned')).not.toBeInTheDocument();
     await user.click(button);
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/place'))?.body).toEqual({ place: 0 }),
+    );
+  });
+
+  it('say so on their card, and are unpinned there', async () => {
+    const { user, calls } = open({
+      'GET /api/testimonials': [first],
+      [`PUT /api/testimonials/${ana.id}/place`]: ana,
+    });
+    expect(await screen.findByText('Pinned')).toBeVisible();
+    const button = screen.getByRole('button', { name: "Pin Ana Torres's" });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/place'))?.body).toEqual({ place: null }),
     );
   });
 

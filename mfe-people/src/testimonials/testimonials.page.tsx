@@ -97,7 +97,11 @@ function PinnedButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => startTransition(() => setIsOpen(true))}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="push_pin" />}
+        onClick={() => startTransition(() => setIsOpen(true))}
+      >
         {t('testimonials.pinned.open')}
       </Button>
       {isOpen && <PinnedDialog onClose={() => setIsOpen(false)} />}
