@@ -8,6 +8,7 @@ export interface Periods {
   /** Null: until staff delete them. */
   messages: string | null;
   registrations: string;
+  testimonialRequests: string;
   /** Null: without limit. */
   changes: string | null;
   securityEvents: string | null;
@@ -34,6 +35,7 @@ export function readPeriods({ responses, language }: Pick<PageSources, 'response
   return {
     messages: daysOrNull(stored.contactRetentionDays),
     registrations: days(stored.registrationRetentionDays),
+    testimonialRequests: days(stored.requestRetentionDays),
     changes: daysOrNull(stored.auditRetentionDays),
     securityEvents: daysOrNull(stored.securityRetentionDays),
     idleSession: sessionHours > HOURS_OF_DAY ? days(sessionHours / HOURS_OF_DAY) : text(sessionHours, 'hour'),

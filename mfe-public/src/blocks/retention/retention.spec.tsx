@@ -12,15 +12,15 @@ const show = async (retention: unknown, language: 'es' | 'en' | 'fr') => {
 };
 
 const RETENTION = {
-  ...{ contactRetentionDays: 90, registrationRetentionDays: 365, auditRetentionDays: 730 },
-  ...{ securityRetentionDays: null, sessionHours: 168, sessionDays: 30 },
+  ...{ contactRetentionDays: 90, registrationRetentionDays: 365, requestRetentionDays: 180 },
+  ...{ auditRetentionDays: 730, securityRetentionDays: null, sessionHours: 168, sessionDays: 30 },
 };
 
 describe('the retention block', () => {
   it.each([
-    ['es', ['90 días', '1 año', 'sin límite', '2 años']],
-    ['en', ['90 days', '1 year', 'without limit', '2 years']],
-    ['fr', ['90 jours', '1 an', 'sans limite', '2 ans']],
+    ['es', ['90 días', '1 año', '180 días', 'sin límite', '2 años']],
+    ['en', ['90 days', '1 year', '180 days', 'without limit', '2 years']],
+    ['fr', ['90 jours', '1 an', '180 jours', 'sans limite', '2 ans']],
   ] as const)('says in %s for how long the site stores what', async (language, periods) => {
     expect(await show(RETENTION, language)).toEqual(periods);
   });

@@ -3,7 +3,7 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { DefinitionSection } from '../definition-section.tsx';
 import { block } from './retention.block.ts';
 
-const KINDS = ['messages', 'registrations', 'securityEvents', 'changes'] as const;
+const KINDS = ['messages', 'registrations', 'testimonialRequests', 'securityEvents', 'changes'] as const;
 
 function Retention({ id, values, data: { periods } }: BlockProps<typeof block.fields>) {
   const { t } = useSite();
