@@ -35,6 +35,26 @@ describe('Toaster', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it('is reached by keyboard while a dialog is open', async () => {
+    const undo = jest.fn();
+    const user = renderUi(
+      <Dialog open>
+        <button>Create</button>
+      </Dialog>,
+    );
+    const inside = await screen.findByRole('button', { name: 'Create' });
+    act(() => inside.focus());
+
+    notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{Alt>}t{/Alt}');
+    await user.tab();
+    while (document.activeElement !== button && document.activeElement !== inside) await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
   it('does not cover the buttons of a dialog', async () => {
     const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);

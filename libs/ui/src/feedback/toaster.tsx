@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Portal from '@mui/material/Portal';
 import { useColorScheme } from '@mui/material/styles';
 import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
@@ -13,13 +14,13 @@ const styles = (
   <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
 );
 
-/** Shows the messages of `notify`. The shell renders it once. */
+/** Shows the messages of `notify`, also to screen readers and the keyboard while a dialog is open. The shell renders it once. */
 export function Toaster() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
   const bottom = useToastOffset(width);
   return (
-    <>
+    <Portal container={useReachable()}>
       {styles}
       <Sonner
         theme={colorScheme === 'dark' ? 'dark' : 'light'}
@@ -34,8 +35,27 @@ export function Toaster() {
         containerAriaLabel={t('notifications.label')}
         toastOptions={{ closeButtonAriaLabel: t('actions.close') }}
       />
-    </>
+    </Portal>
   );
+}
+
+/** Returns an element of the page that modal dialogs neither hide from screen readers nor take the focus from. */
+function useReachable(): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(element);
+    const hiding = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+    hiding.observe(element, { attributeFilter: ['aria-hidden'] });
+    // The focus traps of dialogs listen on the document.
+    const keepFocus = (event: Event) => event.stopPropagation();
+    element.addEventListener('focusin', keepFocus);
+    return () => {
+      hiding.disconnect();
+      element.removeEventListener('focusin', keepFocus);
+      element.remove();
+    };
+  }, [element]);
+  return element;
 }
 
 /** Elements that no message may cover: the buttons of dialogs and of bars that stay in view. */

@@ -27,6 +27,7 @@ export function ShortcutsDialog({ hasSingleKeys, onSwitch, onClose }: ShortcutsD
     { keys: ['E'], text: t('shortcuts.edit') },
     { keys: ['X'], text: t('shortcuts.select') },
     { keys: [COMMAND_KEY, 'S'], text: t('shortcuts.save') },
+    { keys: ['Alt', 'T'], text: t('shortcuts.messages') },
     { keys: ['H'], text: t('shortcuts.help') },
     { keys: ['?'], text: t('shortcuts.title') },
   ];

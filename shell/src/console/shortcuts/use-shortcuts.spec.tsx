@@ -107,6 +107,7 @@ describe('shortcuts', () => {
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('/admin/resources')).toBeVisible();
+    expect(dialog.getByText('Messages in the corner').nextElementSibling).toHaveTextContent('AltT');
     expect(dialog.queryByText('/admin/users')).not.toBeInTheDocument();
     await user.keyboard('go');
     expectUrl('/admin/dashboard');
