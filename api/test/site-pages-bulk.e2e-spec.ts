@@ -43,7 +43,9 @@ describe('bulk changes of pages', () => {
     const ids = [one.id, other.id, incomplete.id];
     const { changed, skipped } = await change({ ids, action: 'publish' });
     expect(changed.toSorted()).toEqual([one.id, other.id].toSorted());
-    expect(skipped).toEqual([{ id: incomplete.id, name: 'Página tres', code: 'site-pages.incomplete' }]);
+    expect(skipped).toMatchObject([
+      { id: incomplete.id, name: 'Página tres', code: 'site-pages.incomplete' },
+    ]);
     await editor.settle();
     await api.asVisitor().get('/site-pages/by-slug/uno').expect(200);
     expect(await verbsOf(one)).toEqual(['created', 'published']);
@@ -78,8 +80,8 @@ describe('bulk changes of pages', () => {
     expect(changed).toEqual([draft.id]);
     expect(skipped).toEqual(
       expect.arrayContaining([
-        { id: published.id, name: 'Página dos', code: 'site-pages.published' },
-        { id: NOBODY, name: '', code: 'site-pages.not-found' },
+        { id: published.id, name: 'Página dos', code: 'site-pages.published', params: { id: published.id } },
+        { id: NOBODY, name: '', code: 'site-pages.not-found', params: { id: NOBODY } },
       ]),
     );
   });

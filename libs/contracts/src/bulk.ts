@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorParams } from './errors.ts';
 
 /**
  * The items of POST /api/<noun>/bulk: some by their ids, or all that match the filters in the query of the request. Then `total` is
@@ -24,6 +24,8 @@ export interface BulkSkip {
   /** Empty for an item that does not exist. */
   name: string;
   code: ErrorCode;
+  /** Values in the text of the code. */
+  params: ErrorParams;
 }
 
 /** Response to POST /api/<noun>/bulk. Items that had the wanted state already are in neither list. */

@@ -33,7 +33,9 @@ beforeEach(() => {
 
 describe('/admin/pages', () => {
   it('publishes the selected pages, and names the one that stays as it is', async () => {
-    const skipped = [{ id: 'p2', name: 'Curso', code: 'site-pages.fixed' }];
+    const taken = { name: 'Curso', code: 'site-pages.slug-taken' };
+    const slugs = ['a', 'b', 'c', 'd', 'a'];
+    const skipped = slugs.map((slug, index) => ({ ...taken, id: `s${index}`, params: { slug } }));
     const { user, calls } = openList([summary(), summary({ id: 'p2', title: 'Curso' })], {
       'POST /api/site-pages/editor/bulk': { changed: ['p1'], skipped, next: null },
     });
@@ -42,12 +44,15 @@ describe('/admin/pages', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected items' }));
     await user.click(bar.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('1 item updated')).toBeVisible();
+    expect(
+      screen.getByText(/^Skipped 2: Another page has this address: a\. .* for other reasons\.$/),
+    ).toBeVisible();
     const sent = calls.find(({ path }) => path === '/api/site-pages/editor/bulk');
     expect(sent?.body).toEqual({ action: 'publish', ids: ['p1', 'p2'] });
   });
 
   it('deletes the selected drafts at once, and restores them', async () => {
-    const skipped = [{ id: 'p2', name: 'Curso', code: 'site-pages.published' }];
+    const skipped = [{ id: 'p2', name: 'Curso', code: 'site-pages.published', params: {} }];
     const { user, calls } = openList([summary({ status: 'draft' }), summary({ id: 'p2', title: 'Curso' })], {
       'POST /api/site-pages/editor/bulk': { changed: ['p1'], skipped, next: null },
     });

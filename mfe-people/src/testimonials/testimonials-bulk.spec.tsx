@@ -60,7 +60,7 @@ describe('bulk changes of testimonials', () => {
   });
 
   it('changes the selected items, and says why others were skipped', async () => {
-    const skipped = [{ id: 'id-1', name: 'Dos', code: 'testimonials.withdrawn' as const }];
+    const skipped = [{ id: 'id-1', name: 'Dos', code: 'testimonials.withdrawn' as const, params: {} }];
     const { user, calls } = open({ [BULK]: result(['id-0'], { skipped }) });
     await user.click(await boxOf('Uno'));
     await user.click(await boxOf('Dos'));

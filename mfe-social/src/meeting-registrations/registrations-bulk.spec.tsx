@@ -63,7 +63,8 @@ const sent = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path.ends
 
 describe('bulk cancellation of registrations', () => {
   it('cancels the selected ones after a question, and says why one was skipped', async () => {
-    const skipped = [{ id: 'Luis', name: 'Luis', code: 'meeting-registrations.not-found' as const }];
+    const gone = { code: 'meeting-registrations.not-found' as const, params: {} };
+    const skipped = [{ id: 'Luis', name: 'Luis', ...gone }];
     const { user, calls } = open({ [BULK]: { ...RESULT, changed: ['Rosa'], skipped } });
     await user.click(await box('Select Rosa'));
     await user.click(await box('Select Luis'));

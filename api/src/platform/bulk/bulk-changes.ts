@@ -61,13 +61,18 @@ async function changeAll<Row extends BulkRow>(em: EntityManager, bulk: BulkChang
   const rows = await lockRows(em, bulk);
   const found = new Set(rows.map(({ id }) => id));
   const missing = (selection.ids ?? []).filter((id) => !found.has(id));
-  const skipped: BulkSkip[] = missing.map((id) => ({ id, name: '', code: `${noun}.not-found` }));
+  const skipped: BulkSkip[] = missing.map((id) => ({
+    id,
+    name: '',
+    code: `${noun}.not-found`,
+    params: { id },
+  }));
   const changed: string[] = [];
   for (const row of rows) {
     const { id, version } = row;
     const outcome = await attempt(em, () => change(em, row));
-    if ('code' in outcome) {
-      skipped.push({ id, name: nameOf(row), code: outcome.code });
+    if ('refusal' in outcome) {
+      skipped.push({ id, name: nameOf(row), ...outcome.refusal });
       // Forgets what the change had set before it was refused.
       await em.refresh(row);
       continue;
@@ -86,8 +91,8 @@ async function restoreAll<Row>(em: EntityManager, bulk: BulkChange<Row>): Promis
   // Backwards, so that items with an order, which were deleted one after the other, return to their places.
   for (const id of selection.ids.toReversed()) {
     const outcome = await attempt(em, () => restore(em, id));
-    if ('code' in outcome) {
-      result.skipped.push({ id, name: '', code: outcome.code });
+    if ('refusal' in outcome) {
+      result.skipped.push({ id, name: '', ...outcome.refusal });
       // Forgets the row that was about to be added.
       em.clear();
     } else result.changed.push(id);
@@ -99,16 +104,20 @@ async function restoreAll<Row>(em: EntityManager, bulk: BulkChange<Row>): Promis
 async function attempt(
   em: EntityManager,
   change: () => Promise<unknown>,
-): Promise<{ value: unknown } | { code: ErrorCode }> {
+): Promise<{ value: unknown } | { refusal: Pick<BulkSkip, 'code' | 'params'> }> {
   try {
     const value = await change();
     await em.flush();
     return { value };
   } catch (error) {
-    if (error instanceof AppError) return { code: error.code };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return { refusal: { code: error.code, params: textValuesOf(error) } };
   }
 }
+
+/** Returns the values that appear in the text of an error, without lists. */
+const textValuesOf = ({ params }: AppError) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value !== 'object'));
 
 async function lockRows<Row extends BulkRow>(
   em: EntityManager,

@@ -12,18 +12,29 @@ export interface BulkOutcome {
   error?: unknown;
 }
 
+/** Reasons in a message, which differ by their values. */
+const MAX_REASONS = 3;
+
 const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'trash.restored' };
 
 /** Returns a function that shows the outcome of a bulk change, with the reasons of skipped items and the undo of a deletion. */
 export function useBulkReport() {
   const { t } = useTranslation('bulk');
 
-  /** Returns the reasons with the number of items that each one excluded. */
-  const reasonsOf = (skipped: BulkSkip[]) =>
-    [...new Set(skipped.map(({ code }) => code))].map((code) => {
-      const count = skipped.filter((one) => one.code === code).length;
-      return t('bulk.skipped', { count, reason: t(`errors:${code}`) });
-    });
+  /** Returns the most frequent reasons with the number of items that each one excluded. */
+  const reasonsOf = (skipped: BulkSkip[]) => {
+    const counts = new Map<string, number>();
+    for (const { code, params } of skipped) {
+      const reason = t(`errors:${code}`, params);
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
+    const others = frequent.reduce((rest, [, count]) => rest - count, skipped.length);
+    return [
+      ...frequent.map(([reason, count]) => t('bulk.skipped', { count, reason })),
+      ...(others > 0 ? [t('bulk.skippedOthers', { count: others })] : []),
+    ];
+  };
 
   return ({ action }: BulkBody, { changed, skipped, isStopped, error }: BulkOutcome, undo: () => void) => {
     const count = changed.length;
