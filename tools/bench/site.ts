@@ -5,6 +5,8 @@ import { SERVER_BOUNDS } from '../server-bounds.ts';
 import { startScript, stopProcess, type Server } from './processes.ts';
 
 const SERVER = 'api/dist/main.js';
+/** The summary lists the bound URL last before the console, and apart from the site's if PUBLIC_URL sets another. */
+const BOUND_URL = /(?:Site|Listens on) +(http:\S+)\n +Console/;
 
 /** Lists the projects of the site that are not built. */
 export function missingBuilds(root: string) {
@@ -84,7 +86,7 @@ export async function startSite(
   const { child, match: url } = await startScript(join(root, SERVER), {
     words: ['--publish', '--summary'],
     environment: { ...Object.fromEntries(UNSET.map((name) => [name, ''])), ...settings, ...environment },
-    ready: /Site\s+(http:\S+)\n/,
+    ready: BOUND_URL,
   });
   const stop = async () => {
     await stopProcess(child);
