@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
+import { buildConnector } from 'undici';
 import { guardedConnector, publicLookup, type Resolve, checkUrl, isPublicIp } from './guarded-connector.ts';
 
 const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
@@ -38,7 +39,9 @@ describe('guardedConnector', () => {
     'refuses %s, which Node does not look up',
     async (hostname) => {
       const opened = await new Promise((done) =>
-        guardedConnector()({ hostname, protocol: 'http:', port: '80' }, (...result) => done(result)),
+        guardedConnector(buildConnector)({ hostname, protocol: 'http:', port: '80' }, (...result) =>
+          done(result),
+        ),
       );
       expect(opened).toEqual([expect.objectContaining({ code: 'refused-address' }), null]);
     },

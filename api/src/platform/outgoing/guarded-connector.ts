@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction, isIPv6 } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import ipaddr from 'ipaddr.js';
 import { OutgoingProblem } from './outgoing-problem.ts';
 
@@ -11,8 +11,11 @@ export type Resolve = (
 ) => void;
 
 /** Opens connections to public IP addresses only. Looks a name up once, so that the checked address is the one it connects to. */
-export function guardedConnector(resolve: Resolve = lookup): buildConnector.connector {
-  const connect = buildConnector({ lookup: publicLookup(resolve) });
+export function guardedConnector(
+  build: typeof buildConnector,
+  resolve: Resolve = lookup,
+): buildConnector.connector {
+  const connect = build({ lookup: publicLookup(resolve) });
   return (options, callback) => {
     // Node does not look up a host that is an IP address.
     const host = options.hostname.replace(/^\[|\]$/g, '');

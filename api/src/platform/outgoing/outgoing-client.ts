@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
 import { codeOf } from '../errors/app-error.ts';
 import { guardedConnector, type Resolve, checkUrl, type Destination } from './guarded-connector.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';
@@ -67,8 +67,12 @@ export class OutgoingClient {
   }
 
   private async ask({ url, isOpened }: Destination, request: OutgoingRequest, limit: AbortSignal) {
-    const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
-    const agent = new Agent({ connect });
+    // Loaded on demand: a server starts without a request.
+    const undici = await import('undici');
+    const connect = isOpened
+      ? undici.buildConnector({})
+      : guardedConnector(undici.buildConnector, this.options.resolve);
+    const agent = new undici.Agent({ connect });
     try {
       return await Promise.race([this.receive(agent, url, request), rejectAtLimit(limit)]);
     } catch (error) {

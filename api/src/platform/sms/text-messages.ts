@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Agent } from 'undici';
 import { Configuration } from '../config/configuration.ts';
 import { Deliveries, DeliveryProblem } from '../deliveries/deliveries.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
@@ -65,6 +64,8 @@ export async function postTextMessage(
 }
 
 async function post(url: URL, message: TextMessage, key: string, limit: number): Promise<number> {
+  // Loaded on demand: most servers start without a webhook.
+  const { Agent } = await import('undici');
   // The agent serves this message only, so that destroying it ends any misbehaviour of the other side. It follows no redirects.
   const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS } });
   try {
