@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
+import { databaseOptions } from '../platform/database/database-options.ts';
 import { listMigrations } from '../platform/database/migrations-list.ts';
 import { ownConnection, WITHOUT_LIMITS } from '../platform/database/own-connection.ts';
 import { JobDatabase, bossOptions } from '../platform/jobs/job-database.ts';
-import { ormOptions } from './orm-options.ts';
 
 /** An arbitrary number that all servers of all versions share. */
 const MIGRATION_LOCK = 6_183_550_001;
@@ -21,9 +21,12 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Migrations are SQL. MikroORM would analyse all entities, and retain them beside those of the server. */
+const WITHOUT_ENTITIES = { entities: [], discovery: { warnWhenNoEntities: false } };
+
 async function runMigrations(databaseUrl: string): Promise<void> {
   const migrations = { migrationsList: await listMigrations(), snapshot: false, silent: true };
-  const orm = await MikroORM.init(ormOptions(databaseUrl, { migrations }));
+  const orm = await MikroORM.init(databaseOptions(databaseUrl, { ...WITHOUT_ENTITIES, migrations }));
   try {
     await orm.migrator.up();
     await migrateJobs(orm);
