@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stopWithParent } from './stop-with-parent.ts';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 const MODULES = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const READY_WITHIN_MS = 60_000;

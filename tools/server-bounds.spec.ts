@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { SERVER_BOUNDS } from './server-bounds.ts';
+import { SERVER_ARENAS, SERVER_BOUNDS } from './server-bounds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 describe('server bounds', () => {
-  it('npm start bounds the heap, with and without exec', () => {
+  it('npm start bounds the heap, with and without exec, and the arenas where there is exec', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-    const command = `node ${SERVER_BOUNDS} tools/start.ts`;
-    expect(scripts.start).toBe(`exec ${command} || ${command}`);
+    const command = `node ${SERVER_BOUNDS} tools/start.mjs`;
+    expect(scripts.start).toBe(`exec env MALLOC_ARENA_MAX=${SERVER_ARENAS} ${command} || ${command}`);
   });
 
-  it('the image bounds the heap of all its commands', () => {
-    expect(read('deploy/Dockerfile')).toContain(`\nENV NODE_OPTIONS="${SERVER_BOUNDS}"\n`);
+  it('the image bounds heap and arenas of all its commands', () => {
+    const image = read('deploy/Dockerfile');
+    expect(image).toContain(`\nENV NODE_OPTIONS="${SERVER_BOUNDS}" MALLOC_ARENA_MAX=${SERVER_ARENAS}\n`);
   });
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { stopWithParent } from '../stop-with-parent.ts';
+import { stopWithParent } from '../stop-with-parent.mjs';
 import { measureParts, partsNamed, type Context, type Part } from './measure-parts.ts';
 import { part as consolePages } from './parts/console.ts';
 import { part as files } from './parts/files.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const RUN_SCRIPT = fileURLToPath(new URL('run-script.ts', import.meta.url));
+const RUN_SCRIPT = fileURLToPath(new URL('run-script.mjs', import.meta.url));
 const READY_WITHIN_MS = 180_000;
 const REPLY_WITHIN_MS = 60_000;
 export const MEGABYTE = 1024 * 1024;

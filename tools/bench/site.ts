@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { SERVER_BOUNDS } from '../server-bounds.ts';
+import { SERVER_ARENAS, SERVER_BOUNDS } from '../server-bounds.ts';
 import { startScript, stopProcess, type Server } from './processes.ts';
 
 const SERVER = 'api/dist/main.js';
@@ -82,6 +82,7 @@ export async function startSite(
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: SERVER_BOUNDS,
+    MALLOC_ARENA_MAX: SERVER_ARENAS,
   };
   const { child, match: url } = await startScript(join(root, SERVER), {
     words: ['--publish', '--summary'],

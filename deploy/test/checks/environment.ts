@@ -8,8 +8,8 @@ const { variables } = readServer();
 
 /** Variables of the AWS libraries, listed in docs/configuration.md. */
 const AWS_VARIABLES = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Variables that Node reads itself. */
-const NODE_VARIABLES = ['NODE_OPTIONS'];
+/** Variables that Node and its allocator read themselves. */
+const NODE_VARIABLES = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 const INTERPOLATED = /\$\{([A-Z0-9_]+)/g;
 
 const namesIn = (text: string, pattern: RegExp) => [

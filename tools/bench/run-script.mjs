@@ -1,11 +1,11 @@
 // Runs the script of the first argument, so that it ends with the bench, even with a killed one, and reports its processor time
-// and memory on request.
+// and memory on request. Plain JavaScript, since Node's compiler of TypeScript would add to the measured memory.
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { stopWithParent } from '../stop-with-parent.ts';
+import { stopWithParent } from '../stop-with-parent.mjs';
 
-const RESPONSES: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
+const RESPONSES = {
   processor: () => process.cpuUsage(),
   memory: () => process.memoryUsage(),
   'collected memory': () => {
@@ -16,9 +16,7 @@ const RESPONSES: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
 
 process.argv.splice(1, 1);
 stopWithParent();
-process.on('message', ({ id, question }: { id: number; question: string }) =>
-  process.send?.({ id, response: RESPONSES[question]?.() }),
-);
+process.on('message', ({ id, question }) => process.send?.({ id, response: RESPONSES[question]?.() }));
 // Lets the process end although it listens for messages.
 process.channel?.unref();
 await import(pathToFileURL(process.argv[1] ?? '').href);
@@ -26,7 +24,7 @@ await import(pathToFileURL(process.argv[1] ?? '').href);
 /** Collects twice: objects that the first run finalises are freed by the second. */
 function collect() {
   setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc') as () => void;
+  const gc = runInNewContext('gc');
   gc();
   gc();
 }
