@@ -86,9 +86,12 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   const developed = application.get(DevelopedModules);
   for (const setting of options.develop) developed.add(setting);
   await application.get(LegacyReleases).adopt();
-  if (options.publish || (await application.get(ReleaseSets).active()) === null) {
+  const sets = application.get(ReleaseSets);
+  if (options.publish || (await sets.active()) === null) {
     await application.get(WorkspaceBuilds).publish(WORKSPACE);
   }
+  // Prepares the releases before the first request, which would wait for them.
+  await sets.active();
 }
 
 /** Listens without Nest's own `listen`, which would log a failure before it can be explained. */
