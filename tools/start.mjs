@@ -9,4 +9,4 @@ const builder = fileURLToPath(new URL('build-site.ts', import.meta.url));
 if (spawnSync(process.execPath, [builder], { stdio: 'inherit' }).status !== 0) process.exit(1);
 stopWithParent();
 process.argv.splice(2, 0, '--publish', '--summary');
-await import('../api/dist/main.js');
+await import(new URL('../api/dist/main.js', import.meta.url).href);

@@ -7,6 +7,7 @@ import { Testimonial, TestimonialConsent } from '../src/testimonials/index.ts';
 import { TestimonialPicture } from '../src/testimonials/testimonial-pictures.entity.ts';
 import { jpegOfCamera, png, pngBomb } from './files/pictures.ts';
 import { PDF } from './files/plain-files.ts';
+import { putSettings } from './set-up/put-settings.ts';
 import { ANSWERS, askForTestimonial, findPending, openForm, review } from './set-up/testimonial-requests.ts';
 import { StoringApi } from './set-up/stores.ts';
 import type { Api } from './start-api.ts';
@@ -221,5 +222,17 @@ describe('links that ask for testimonials', () => {
     await erase();
     expect(await linksLeft()).toEqual(['Open']);
     expect(await api.em().count(TestimonialConsent)).toBe(1);
+  });
+
+  it('are erased after the number of days in the settings', async () => {
+    const { id } = await askForTestimonial(api, { recipient: 'Eight days ago' });
+    await api
+      .em()
+      .execute(`update testimonial_request set expires_at = now() - interval '8 days' where id = ?`, [id]);
+    await erase();
+    expect(await linksLeft()).toContain('Eight days ago');
+    await putSettings(api, { requestRetentionDays: 7 });
+    await erase();
+    expect(await linksLeft()).not.toContain('Eight days ago');
   });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@vitral/contracts/access';
 import { EXPORTS } from './exports.ts';
+import { HISTORY_CALLS } from './history.ts';
 
 export interface Call {
   /** Route as listed in api/routes.txt. */
@@ -118,6 +119,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
     atMost: 6,
   },
   { route: '/api/reviews/people', path: '/api/reviews/people?noun=testimonials', atMost: 5 },
+  { route: '/api/list-preferences', atMost: 6 },
   { route: '/api/saved-views', path: '/api/saved-views?list=content', atMost: 6 },
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/site-pages', as: 'visitor', atMost: 1 },
@@ -157,6 +159,12 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 5 },
   { route: '/api/testimonials/:id/consents', path: '/api/testimonials/{testimonial}/consents', atMost: 5 },
   { route: '/api/testimonials/stats', atMost: 5 },
+  { route: '/api/testimonials/pinned', atMost: 6 },
+  {
+    route: '/api/testimonial-pictures/:id',
+    path: '/api/testimonial-pictures/{testimonial_picture}',
+    atMost: 6,
+  },
   { route: '/api/testimonial-requests', atMost: 7 },
   {
     route: '/api/meeting-registrations',
@@ -181,6 +189,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/zoom-meetings', atMost: 7 },
   { route: '/api/zoom-meetings', as: 'visitor', atMost: 3 },
   { route: '/api/zoom-meetings/:id', path: '/api/zoom-meetings/{zoom_meeting}', atMost: 6 },
+  {
+    route: '/api/zoom-meetings/:id/dates/:date',
+    path: '/api/zoom-meetings/{zoom_meeting}/dates/2026-11-30',
+    atMost: 10,
+  },
   {
     route: '/api/zoom-meetings/:id/join',
     as: 'visitor',
@@ -223,24 +236,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/uploads/:filename', as: 'visitor', path: '/uploads/{filename}', atMost: 1 },
 ];
 
-/** Nouns with a trash by their paths, each with its table. */
-const WITH_TRASH = {
-  'admin/users': 'account',
-  'contact-messages': 'contact_message',
-  embeds: 'embed',
-  'feed-sources': 'feed_source',
-  redirects: 'redirect',
-  'site-pages': 'site_page',
-  'social-feeds': 'social_feed_item',
-  'team-members': 'team_member',
-  'team-resources': 'team_resource',
-  testimonials: 'testimonial',
-  'zoom-meetings': 'zoom_meeting',
-};
-
-const OF_HISTORY = Object.entries(WITH_TRASH).flatMap(([noun, table]) => [
-  { route: `/api/${noun}/trash`, atMost: 6 },
-  { route: `/api/${noun}/:id/history`, path: `/api/${noun}/{${table}}/history`, atMost: 6 },
-]);
-
-export const CALLS: Call[] = [...LISTED, ...OF_HISTORY, ...EXPORTS].map((call) => ({ as: 'admin', ...call }));
+export const CALLS: Call[] = [...LISTED, ...HISTORY_CALLS, ...EXPORTS].map((call) => ({
+  as: 'admin',
+  ...call,
+}));

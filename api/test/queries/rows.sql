@@ -181,6 +181,10 @@ insert into testimonial_consent
 select now(), id, name, text, rating, 'Acepto', 1, 'es' from testimonial limit $1::int
 on conflict do nothing;
 
+insert into testimonial_picture (created_at, testimonial_id, bytes)
+select now(), id, 'webp' from testimonial limit $1::int
+on conflict do nothing;
+
 insert into testimonial_request (created_at, max_submissions, expires_at)
 select now(), 3, now() + n * interval '1 day' from generate_series(1, $1::int) n;
 

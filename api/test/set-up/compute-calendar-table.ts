@@ -103,11 +103,11 @@ async function datesFromPage(sessions: TableSession[], now: number): Promise<Rec
     now,
     answers: { '/api/zoom-meetings': JSON.stringify(rows), '/api/site-pages/fixed/education': EDUCATION },
   });
-  const cards = html.split(/<li [^>]*id="calendario-sesion-/).slice(1);
+  const cards = html.split(/<li [^>]*id="?calendario-sesion-/).slice(1);
   return Object.fromEntries(
     cards.map((card) => {
       const times = [...card.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, inner = '']) => inner);
-      return [card.slice(0, card.indexOf('"')), times.map(timesAlone)];
+      return [/^[^\s">]*/.exec(card)?.[0] ?? '', times.map(timesAlone)];
     }),
   );
 }
