@@ -74,8 +74,9 @@ test.describe('registration for a live session', () => {
     const row = page.getByRole('row', { name: new RegExp(email) });
     await expect(row).toBeVisible();
     await expectNoAxeViolations(page);
-    await row.getByRole('checkbox').check();
-    await expect(row.getByRole('checkbox')).toBeChecked();
+    const attended = row.getByRole('checkbox', { name: /estuvo presente/ });
+    await attended.check();
+    await expect(attended).toBeChecked();
     // The box is checked at once, and the server is told meanwhile.
     await expect.poll(attendedDates).toHaveLength(1);
   });
