@@ -30,10 +30,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   isNewDeviceMailOn: ['api/test/security-events.e2e-spec.ts', 'with a new browser if the settings say so'],
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
-  requestRetentionDays: [
-    'api/test/testimonial-pictures.e2e-spec.ts',
-    'are erased after the number of days in the settings',
-  ],
+  requestRetentionDays: ['api/test/testimonial-pictures.e2e-spec.ts', 'the number of days in the settings'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],
