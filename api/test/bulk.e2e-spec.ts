@@ -60,7 +60,7 @@ describe.each(BULK_NOUNS)('bulk changes of $noun', (each: BulkNoun) => {
 
   it('names an item that does not exist, and changes the others', async () => {
     const [id = ''] = await add('bulk uno');
-    const skipped = [{ id: NOBODY, name: '', code: `${noun}.not-found` }];
+    const skipped = [{ id: NOBODY, name: '', code: `${noun}.not-found`, params: { id: NOBODY } }];
     expect(await change({ ids: [NOBODY, id], ...each.change })).toEqual({
       changed: [id],
       skipped,
