@@ -38,7 +38,7 @@ test.describe('live sessions', () => {
     await page.getByRole('menuitem', { name: 'Always open this list with this view' }).click();
     await expect(page.getByText('The list opens with this view from now on')).toBeVisible();
 
-    // As on another machine.
+    // Another machine has no local copy of the choice.
     await page.evaluate(() => localStorage.clear());
     await page.goto('/admin/dashboard');
     await pageLink(page.getByRole('navigation').first(), 'Live sessions').click();

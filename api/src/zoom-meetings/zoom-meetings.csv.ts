@@ -10,7 +10,7 @@ export interface MeetingCsvRow
   extends
     Omit<ZoomMeetingInput, 'timeSlots' | 'registration'>,
     Record<'createdAt' | 'updatedAt' | 'id', string> {
-  /** As imports read them. */
+  /** Texts in the notation that imports read, such as `19:00–20:30 Europe/Madrid`. */
   timeSlots: string[];
   hasRegistration: boolean;
 }

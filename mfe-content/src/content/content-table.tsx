@@ -1,13 +1,11 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { PagedList, type ListUrl } from '@vitral/ui/data';
+import type { ListUrl } from '@vitral/ui/data';
 import { useCallback, type ReactNode } from 'react';
-import { ContentCard } from './content-card.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { ContentMenu, type StartAction } from './content-task.tsx';
-import { LateContentBar } from './late-content-bar.tsx';
+import { FileList } from './file-list.tsx';
 import { contentQuery, type ContentFilters } from './content.queries.ts';
-import { ROW_HEIGHT } from './title-cell.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
@@ -25,16 +23,12 @@ export function ContentTable({ filters, url, empty, onStart }: ContentTableProps
   );
   const columns = useContentColumns({ actions });
   return (
-    <PagedList
+    <FileList
       label={t('content.list')}
       query={contentQuery({ ...filters, ...url.table.query })}
       url={url}
       columns={columns}
-      renderCard={(item) => <ContentCard item={item} actions={actions(item)} />}
-      rowHeight={ROW_HEIGHT}
-      loadingHeight={88}
-      nameOf={({ title }) => title}
-      selectionBar={(items, selection) => <LateContentBar items={items} selection={selection} />}
+      actions={actions}
       empty={empty}
     />
   );

@@ -2,14 +2,12 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Icon, IconButton } from '@vitral/ui';
-import { PagedList, Tooltip, type ListUrl } from '@vitral/ui/data';
+import { Tooltip, type ListUrl } from '@vitral/ui/data';
 import { useOnce } from '@vitral/ui/forms';
 import { useCallback, type ReactNode } from 'react';
-import { ContentCard } from '../content/content-card.tsx';
 import { useContentColumns } from '../content/content-columns.tsx';
 import { ContentMenu, type StartAction } from '../content/content-task.tsx';
-import { LateContentBar } from '../content/late-content-bar.tsx';
-import { ROW_HEIGHT } from '../content/title-cell.tsx';
+import { FileList } from '../content/file-list.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
 
 interface MaterialListProps {
@@ -42,16 +40,12 @@ export function MaterialList({ filters, url, onStart, empty }: MaterialListProps
     without: WITHOUT[allows('content.write') ? 'editor' : 'reader'],
   });
   return (
-    <PagedList
+    <FileList
       label={t('materials.list')}
       query={materialsQuery({ ...filters, ...url.table.query })}
       url={url}
       columns={columns}
-      renderCard={(item) => <ContentCard item={item} actions={actions(item)} />}
-      rowHeight={ROW_HEIGHT}
-      loadingHeight={88}
-      nameOf={({ title }) => title}
-      selectionBar={(items, selection) => <LateContentBar items={items} selection={selection} />}
+      actions={actions}
       empty={empty}
     />
   );

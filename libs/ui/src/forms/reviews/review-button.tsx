@@ -1,18 +1,13 @@
 import { mdiClipboardCheckOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import SvgIcon from '@mui/material/SvgIcon';
 import { useQuery } from '@tanstack/react-query';
 import { REVIEW_HASH } from '@vitral/contracts/personal-notifications';
 import { REVIEWED_NOUNS, type Review, type ReviewedItem } from '@vitral/contracts/reviews';
 import { addTexts, useTranslation } from '@vitral/i18n';
-import { useLocation } from '@vitral/router';
-import { useState } from 'react';
-import { Button } from '../../controls/button.tsx';
 import { lazyComponent } from '../../feedback/lazy-component.tsx';
 import { LoadingCards } from '../../feedback/loading.tsx';
-import { TitledDialog } from '../../feedback/titled-dialog.tsx';
-import { DiscardQuestion } from '../leave-question.tsx';
+import { PanelButton } from '../panel-button.tsx';
 import type { ReviewPanelProps } from './review-panel.tsx';
 import { reviewQuery } from './reviews.queries.ts';
 
@@ -45,41 +40,19 @@ export function ReviewButton({ noun, id, version }: ReviewButtonProps) {
 
 function ReviewDialog({ item, itemVersion }: { item: ReviewedItem; itemVersion: number }) {
   const { t } = useTranslation();
-  const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === REVIEW_HASH);
-  const [hasDraft, setHasDraft] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const { data } = useQuery(reviewQuery(item));
-  const close = () => {
-    setIsOpen(false);
-    setIsAsking(false);
-    setHasDraft(false);
-  };
   return (
-    <>
-      <Button
-        startIcon={
-          <SvgIcon>
-            <path d={mdiClipboardCheckOutline} />
-          </SvgIcon>
-        }
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {t(data?.review ? `reviews.button.${stateOf(data.review)}` : 'reviews.title')}
-      </Button>
-      {isOpen && (
-        <TitledDialog
-          title={t('reviews.title')}
-          maxWidth="sm"
-          focusClose
-          onClose={() => (hasDraft ? setIsAsking(true) : close())}
-        >
-          <ReviewPanel item={item} itemVersion={itemVersion} onDraft={setHasDraft} onDone={close} />
-          <DiscardQuestion open={isAsking} onConfirm={close} onCancel={() => setIsAsking(false)} />
-        </TitledDialog>
+    <PanelButton
+      icon={mdiClipboardCheckOutline}
+      label={t(data?.review ? `reviews.button.${stateOf(data.review)}` : 'reviews.title')}
+      title={t('reviews.title')}
+      hash={REVIEW_HASH}
+      maxWidth="sm"
+    >
+      {(onDraft, close) => (
+        <ReviewPanel item={item} itemVersion={itemVersion} onDraft={onDraft} onDone={close} />
       )}
-    </>
+    </PanelButton>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ContentItem } from '@vitral/contracts/content';
+import { PagedList } from '@vitral/ui/data';
+import type { ComponentProps, ReactNode } from 'react';
+import { ContentCard } from './content-card.tsx';
+import { LateContentBar } from './late-content-bar.tsx';
+import { ROW_HEIGHT } from './title-cell.tsx';
+
+interface FileListProps<Key extends QueryKey> extends Pick<
+  ComponentProps<typeof PagedList<ContentItem, Key>>,
+  'label' | 'query' | 'url' | 'columns' | 'empty'
+> {
+  /** Actions of a file on a phone, where it is a card. */
+  actions: (item: ContentItem) => ReactNode;
+}
+
+/** Table of files, of all of them or of the materials; the previous rows stay until the next ones are loaded. */
+export function FileList<Key extends QueryKey>({ actions, ...list }: FileListProps<Key>) {
+  return (
+    <PagedList
+      {...list}
+      renderCard={(item) => <ContentCard item={item} actions={actions(item)} />}
+      rowHeight={ROW_HEIGHT}
+      loadingHeight={88}
+      nameOf={({ title }) => title}
+      selectionBar={(items, selection) => <LateContentBar items={items} selection={selection} />}
+    />
+  );
+}
