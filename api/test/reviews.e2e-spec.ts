@@ -97,6 +97,7 @@ describe('a review', () => {
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(asked.find(({ status }) => status === 409)?.body.code).toBe('reviews.already-open');
     await api.em().nativeDelete(ItemReview, {});
+    await testimonial.forgetNotifications();
 
     const review = await testimonial.request();
     const answers = await Promise.all([
