@@ -56,6 +56,12 @@ describe('search', () => {
     expect(await find('garza paloma')).toEqual([]);
   });
 
+  it('ignores accents in every noun, however they are encoded', async () => {
+    for (const noun of SEARCHED_NOUNS) await add(noun, 'Água-Ñusta');
+    for (const q of ['agua-nusta', 'ÁGUA-NUSTÁ', 'Água-Ñusta'.normalize('NFD')])
+      expect((await find(q)).map(({ noun }) => noun).sort()).toEqual([...SEARCHED_NOUNS].sort());
+  });
+
   it('ignores words after the sixth', async () => {
     await addStory('uno dos tres cuatro cinco seis');
     expect(await titles('seis cinco cuatro tres dos uno siete')).toHaveLength(1);

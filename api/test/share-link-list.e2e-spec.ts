@@ -65,8 +65,8 @@ describe('list of all share links', () => {
       [{ use: 'opened' }, [expired, active]],
       [{ use: 'unopened' }, [revoked]],
       [{ use: 'leads' }, [active]],
-      [{ q: 'ana r' }, [active]],
-      [{ q: 'PRECIOS' }, [revoked, expired]],
+      [{ q: 'ána r' }, [active]],
+      [{ q: 'PRÉCIOS' }, [revoked, expired]],
       [{ q: '%' }, []],
       [{ q: 'precios', state: 'expired', use: 'opened' }, [expired]],
     ] as const) {

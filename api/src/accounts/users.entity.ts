@@ -59,7 +59,7 @@ const UserSchema = defineEntity({
     /** The time step of the last accepted code, so that no code is accepted twice. */
     secondFactorStep: p.integer().nullable().hidden().lazy(),
     lastLogin: instant().nullable(),
-    searchText: searchText("lower(name || chr(31) || username || chr(31) || coalesce(email, ''))"),
+    searchText: searchText('name', 'username', "coalesce(email, '')"),
   },
 });
 

@@ -11,6 +11,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
+import { searchForm } from '../platform/entities/columns.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import { toAuditResponse } from '../platform/audit/item-history.service.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
@@ -84,7 +85,10 @@ function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<A
 function searching(q: string): FilterQuery<AuditEntry> {
   if (!q) return {};
   return {
-    [raw((alias) => `(${alias}.search_text like lower(?) or ${alias}.item_id = ?)`, [containing(q), q])]: [],
+    [raw(
+      (alias) => `(${alias}.search_text like ${searchForm('?')} or ${alias}.item_id = ?)`,
+      [containing(q), q],
+    )]: [],
   } as FilterQuery<AuditEntry>;
 }
 

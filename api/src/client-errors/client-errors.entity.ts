@@ -23,7 +23,12 @@ const ClientErrorSchema = defineEntity({
     count: p.integer().default(1),
     lastAt: instant(),
     searchText: searchText(
-      "lower(message || chr(31) || coalesce(stack, '') || chr(31) || page || chr(31) || coalesce(module, '') || chr(31) || coalesce(release, '') || chr(31) || browser)",
+      'message',
+      "coalesce(stack, '')",
+      'page',
+      "coalesce(module, '')",
+      "coalesce(release, '')",
+      'browser',
     ),
   },
 });

@@ -45,7 +45,7 @@ const ContactMessageSchema = defineEntity({
     answeredAt: instant().nullable(),
     answeredBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
     assigneeId: () => p.manyToOne(User).fieldName('assignee_id').nullable().mapToPk().deleteRule('set null'),
-    searchText: searchText('lower(name || chr(31) || email || chr(31) || message)'),
+    searchText: searchText('name', 'email', 'message'),
   },
 });
 

@@ -51,7 +51,7 @@ const MeetingRegistrationSchema = defineEntity({
     cancelledAt: instant().nullable(),
     /** End of the date, or of the registration; retention counts from it. Null while a series goes on. */
     endsAt: instant().nullable(),
-    searchText: searchText('lower(name)'),
+    searchText: searchText('name'),
   },
 });
 

@@ -14,7 +14,7 @@ const RedirectSchema = defineEntity({
     from: p.text().unique(),
     to: p.text(),
     status: p.smallint().$type<301 | 302>(),
-    searchText: searchText(`lower("from" || chr(31) || "to")`),
+    searchText: searchText('"from"', '"to"'),
   },
 });
 

@@ -16,7 +16,7 @@ import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
 
 /**
- * A noun whose items are found by the column `search_text`, which begins with the title in lower case. Texts are SQL expressions
+ * A noun whose items are found by the column `search_text`, which begins with the title in its search form. Texts are SQL expressions
  * in which the row is `item`.
  */
 export interface SearchSource<Row extends object = object> {

@@ -3,6 +3,7 @@ import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FoundItem } from '@vitral/contracts/search';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { searchForm } from '../platform/entities/columns.ts';
 import { containing, searchingText, startingWith } from '../platform/lists/list-query.dto.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { SEARCH_SOURCES, type SearchSource } from './search-sources.ts';
@@ -50,11 +51,11 @@ function matches(em: EntityManager, source: SearchSource, viewer: Viewer, words:
   const areIndexed = words.some(isIndexed);
   const newest = newestRows(em, source, viewer, areIndexed ? words : []);
   const patterns = words.map(containing);
-  const areIn = (text: string) => patterns.map(() => `${text} like lower(?)`).join(' and ');
-  // The lower case of the title is the first part of `search_text`.
+  const areIn = (text: string) => patterns.map(() => `${text} like ${searchForm('?')}`).join(' and ');
+  // The search form of the title is the first part of `search_text`.
   return {
     sql: `(select '${noun}' as noun, item.id, ${title} as title, coalesce(${detail}, '') as detail,
-        ${changedAt} as changed_at, case when item.search_text like lower(?) then 0
+        ${changedAt} as changed_at, case when item.search_text like ${searchForm('?')} then 0
           when ${areIn('split_part(item.search_text, chr(31), 1)')} then 1 else 2 end as rank
       from (${newest.sql}) item where ${areIndexed ? 'true' : areIn('item.search_text')}
       order by rank, changed_at desc, id desc limit ${MOST_OF_A_NOUN})`,

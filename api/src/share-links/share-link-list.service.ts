@@ -6,6 +6,7 @@ import type { BulkResult } from '@vitral/contracts/bulk';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { changeMany } from '../platform/bulk/bulk-changes.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
+import { searchForm } from '../platform/entities/columns.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import type { ListedShareLinksQuery, ShareLinksExportQuery, ShareLinkBulkDto } from './share-links.dto.ts';
@@ -96,8 +97,8 @@ function about(q: string): FilterQuery<ShareLink> {
   if (!q) return {};
   const rule = raw(
     (alias) =>
-      `(lower(concat_ws(' ', ${alias}.recipient, ${alias}.title)) like lower(?) or ${alias}.id in (
-        select link_id from share_link_item join content on content.id = content_id where search_text like lower(?)))`,
+      `(${searchForm(`concat_ws(' ', ${alias}.recipient, ${alias}.title)`)} like ${searchForm('?')} or ${alias}.id in (
+        select link_id from share_link_item join content on content.id = content_id where search_text like ${searchForm('?')}))`,
     [containing(q), containing(q)],
   );
   return { [rule]: [] };

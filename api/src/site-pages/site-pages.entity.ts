@@ -34,7 +34,7 @@ const SitePageSchema = defineEntity({
     /** Error code with which a scheduled publication failed. */
     failure: p.text().nullable(),
     editedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
-    searchText: searchText('lower(title || chr(31) || slug)'),
+    searchText: searchText('title', 'slug'),
   },
 });
 

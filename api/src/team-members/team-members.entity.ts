@@ -3,7 +3,7 @@ import type { Country } from '@vitral/contracts/countries';
 import type { SpokenLanguage } from '@vitral/contracts/spoken-languages';
 import { announced, editable, searchText, searchIndex } from '../platform/entities/columns.ts';
 import { publicationDates, publicationIndex } from '../platform/entities/publication-dates.ts';
-import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
+import { translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamMemberSchema = defineEntity({
@@ -29,7 +29,7 @@ const TeamMemberSchema = defineEntity({
     order: p.integer(),
     isActive: p.boolean(),
     ...publicationDates('isActive'),
-    searchText: searchText(searchable('name', 'title', ...translationColumns('title'))),
+    searchText: searchText('name', 'title', ...translationColumns('title')),
   },
 });
 

@@ -26,7 +26,7 @@ const TeamResourceSchema = defineEntity({
     isActive: p.boolean(),
     ...publicationDates('isActive'),
     downloadCount: p.integer(),
-    searchText: searchText('lower(title || chr(31) || description)'),
+    searchText: searchText('title', 'description'),
   },
 });
 

@@ -58,7 +58,7 @@ const TestimonialSchema = defineEntity({
     /** Null also once the member is deleted. */
     aboutMember: () =>
       p.manyToOne(TeamMember).fieldName('about_member_id').nullable().mapToPk().deleteRule('set null'),
-    searchText: searchText("lower(name || chr(31) || text || chr(31) || coalesce(company, ''))"),
+    searchText: searchText('name', 'text', "coalesce(company, '')"),
   },
 });
 

@@ -10,7 +10,7 @@ import { TeamMember } from '../team-members/team-members.entity.ts';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
-import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
+import { translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
@@ -45,7 +45,7 @@ const ZoomMeetingSchema = defineEntity({
     /** When a person acknowledged that the slots disagree, and their name; null again once days or slots change. */
     acknowledgedAt: instant().nullable(),
     acknowledgedBy: p.text().nullable(),
-    searchText: searchText(searchable('title', ...translationColumns('title'), 'description')),
+    searchText: searchText('title', ...translationColumns('title'), 'description'),
   },
 });
 

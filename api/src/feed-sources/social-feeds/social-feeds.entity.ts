@@ -56,7 +56,7 @@ const SocialFeedItemSchema = defineEntity({
     isEdited: p.boolean().default(false),
     /** Deleted; the row stays, so that the next sync does not add the post again. */
     removedAt: instant().nullable(),
-    searchText: searchText('lower(title || chr(31) || description)'),
+    searchText: searchText('title', 'description'),
   },
 });
 

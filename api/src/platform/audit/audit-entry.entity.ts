@@ -26,9 +26,7 @@ const AuditEntrySchema = defineEntity({
     requestId: p.text().nullable(),
     /** Aggregates the security events of one verb, account and hour into one row. */
     windowKey: p.text().nullable().unique(),
-    searchText: searchText(
-      "lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)",
-    ),
+    searchText: searchText("coalesce(item_name, '')", "coalesce(actor_name, '')", 'noun'),
   },
 });
 

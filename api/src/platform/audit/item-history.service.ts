@@ -5,7 +5,7 @@ import type { AuditEntry as AuditEntryResponse, AuditNoun, AuditVerb } from '@vi
 import { TRASH_DAYS, type TrashedItem } from '@vitral/contracts/trash';
 import { serializer } from '../entities/serializer.ts';
 import { AppError } from '../errors/app-error.ts';
-import { containing, type ListQuery } from '../lists/list-query.dto.ts';
+import { type ListQuery, searching } from '../lists/list-query.dto.ts';
 import { Lists, type Page } from '../lists/lists.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import type { EditedNoun } from './edited-noun.ts';
@@ -42,8 +42,7 @@ export class ItemHistory {
 
   /** Lists the deleted items of a noun that can be restored, newest first. */
   async trash(noun: EditedNoun, { limit, offset, q }: ListQuery): Promise<Page<TrashedItem>> {
-    const named = q ? { itemName: { $ilike: containing(q) } } : {};
-    const filter = { $and: [inTrash(noun), named] } as FilterQuery<AuditEntry>;
+    const filter = { $and: [inTrash(noun), searching<AuditEntry>(q, 'item_name')] };
     const page = await this.lists.read(AuditEntry, filter, { limit, offset, sort: '-createdAt' });
     return page.map(({ itemId, itemName, createdAt, actorName }) => ({
       id: itemId ?? '',

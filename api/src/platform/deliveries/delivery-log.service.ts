@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { CsvExports } from '../csv/csv-exports.service.ts';
 import { Lists, type Page } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';
-import { searching } from '../lists/list-query.dto.ts';
+import { containing } from '../lists/list-query.dto.ts';
 import { Deliveries, QUEUES } from './deliveries.ts';
 import type { DeliveriesExportQuery, DeliveriesQuery } from './deliveries.dto.ts';
 import { Delivery } from './delivery.entity.ts';
@@ -72,7 +72,11 @@ const filterOf = ({
   channel,
   state,
 }: Omit<DeliveriesQuery, 'limit' | 'offset'>): FilterQuery<Delivery> => ({
-  $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
+  $and: [
+    channel ? { channel } : {},
+    state ? { state } : {},
+    q ? { recipient: { $ilike: containing(q) } } : {},
+  ],
 });
 
 const EVERY_NIGHT = '41 4 * * *';

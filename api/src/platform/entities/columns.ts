@@ -24,9 +24,18 @@ export const instant = () => p.datetime(MILLISECONDS);
 /** A line of text that lists are sorted by in dictionary order, ignoring case and accents: Ángela beside Ana. */
 export const sortableText = () => p.text().collation('und-x-icu');
 
-/** A searched text, generated from other columns in lower case; stored, since computing it for every search is slow. */
-export const searchText = (expression: string) =>
-  p.text().nullable().generated(`(${expression}) stored`).lazy().hidden();
+/** Returns the SQL of a text in the form in which texts are compared with a search: in lower case and without accents. */
+export const searchForm = (text: string) =>
+  `regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** A searched text, generated from texts of SQL that are not null; stored, since computing it for every search is slow. */
+export const searchText = (...texts: string[]) =>
+  p
+    .text()
+    .nullable()
+    .generated(`(${searchForm(texts.join(' || chr(31) || '))}) stored`)
+    .lazy()
+    .hidden();
 
 /** Returns a trigram index for searches by any part of a text; slower searches do without pg_trgm. */
 export function searchIndex(table: string, column: string): string {

@@ -11,7 +11,7 @@ const NoteSchema = defineEntity({
     subtitle: p.text().nullable(),
     tags: p.array(),
     readAt: p.datetime().nullable(),
-    searchText: searchText('lower(title)'),
+    searchText: searchText('title'),
   },
 });
 class Note extends NoteSchema.class {}

@@ -18,6 +18,3 @@ export const lacksTranslation = (...names: string[]): string =>
   names
     .flatMap((name) => translationColumns(name).map((column) => `(${name} <> '' and ${column} = '')`))
     .join(' or ');
-
-/** Returns an expression with the lower case of all columns, for searchText(). */
-export const searchable = (...columns: string[]): string => `lower(${columns.join(' || chr(31) || ')})`;

@@ -1,7 +1,8 @@
-import { type FilterQuery, raw, type RawQueryFragment } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts/limits';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { searchForm } from '../entities/columns.ts';
 import { cleanText } from '../validation/text.ts';
 
 const MAX_OFFSET = 1_000_000;
@@ -26,20 +27,19 @@ export class ListQuery {
   q = '';
 }
 
-/** Selects the rows of which a field contains the literal text; all rows for an empty text. */
-export function searching<Row extends object>(
-  q: string,
-  fields: ((keyof Row & string) | (RawQueryFragment & symbol))[],
-): FilterQuery<Row> {
+/** Selects the rows of which a text column contains this text literally, ignoring case and accents; all rows for an empty text. */
+export function searching<Row extends object>(q: string, column: string): FilterQuery<Row> {
   if (!q) return {};
-  return { $or: fields.map((field) => ({ [field]: { $ilike: containing(q) } })) } as FilterQuery<Row>;
+  return {
+    [raw((alias) => `${searchForm(`${alias}.${column}`)} like ${searchForm('?')}`, [containing(q)])]: [],
+  } as FilterQuery<Row>;
 }
 
-/** Does the same for entities whose column `search_text` holds all searched texts in lower case. */
+/** Does the same for entities with a column `search_text`, see `searchText()`. */
 export function searchingText<Row extends object>(q: string): FilterQuery<Row> {
   if (!q) return {};
   return {
-    [raw((alias) => `${alias}.search_text like lower(?)`, [containing(q)])]: [],
+    [raw((alias) => `${alias}.search_text like ${searchForm('?')}`, [containing(q)])]: [],
   } as FilterQuery<Row>;
 }
 

@@ -8,7 +8,7 @@ import type { EditedNoun } from '../audit/edited-noun.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { containing, type ListQuery } from '../lists/list-query.dto.ts';
+import { type ListQuery, searching } from '../lists/list-query.dto.ts';
 import { Lists, type Page } from '../lists/lists.ts';
 import { DeletedItem } from './deleted-item.entity.ts';
 import { readRows, type StoredRow, writeRows } from './stored-rows.ts';
@@ -56,10 +56,7 @@ export class Trash implements OnModuleInit {
 
   /** Lists the deleted items of a noun that can be restored, newest first. */
   async list(noun: EditedNoun, { limit, offset, q }: ListQuery): Promise<Page<TrashedItem>> {
-    const filter: FilterQuery<DeletedItem> = {
-      ...inTrash(noun),
-      ...(q && { itemName: { $ilike: containing(q) } }),
-    };
+    const filter = { $and: [inTrash(noun), searching<DeletedItem>(q, 'item_name')] };
     const page = await this.lists.read(DeletedItem, filter, { limit, offset, sort: '-createdAt' });
     return page.map(({ itemId, itemName, createdAt, deletedBy }) => ({
       id: itemId,
