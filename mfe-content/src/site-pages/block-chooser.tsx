@@ -1,4 +1,5 @@
 import type { BuiltBlockType } from '@vitral/contracts/blocks';
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import { useTranslation } from '@vitral/i18n';
 import { Box, DialogContent, EmptyState, TitledDialog, Typography } from '@vitral/ui';
 import { CardActionArea } from '@vitral/ui/data';
@@ -18,7 +19,7 @@ export function BlockChooser({ types, onChoose, onClose }: BlockChooserProps) {
   const text = useBilingual();
   const [q, setQ] = useState('');
   const found = types.filter(({ title, description }) =>
-    `${text(title)} ${text(description)}`.toLowerCase().includes(q.trim().toLowerCase()),
+    normalizeText(`${text(title)} ${text(description)}`).includes(normalizeText(q.trim())),
   );
   return (
     <TitledDialog title={t('site-pages.chooseBlock')} maxWidth="md" onClose={onClose}>

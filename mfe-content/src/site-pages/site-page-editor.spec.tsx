@@ -23,7 +23,8 @@ describe('the blocks of the page editor', () => {
       'QuestionsQuestions with their answers',
       'TestimonialsWhat people say',
     ]);
-    await user.type(dialog.getByRole('searchbox'), 'next');
+    await user.type(dialog.getByRole('searchbox'), 'NÉXT');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Questions/ })).not.toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: /^Banner/ }));
     await user.type(field('Heading · Spanish'), 'Ven');
     await user.type(field('Link'), '/contact');

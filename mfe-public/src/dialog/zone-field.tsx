@@ -1,3 +1,4 @@
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import { useId, useMemo, useRef } from 'react';
 import { readBrowserZone } from '../time-zone/visitor-zone.ts';
 import { cityOf, zoneChoices } from '../time-zone/zones.ts';
@@ -31,8 +32,8 @@ export function ZoneField({ zone, onChange }: ZoneFieldProps) {
   const shown = [...names].find(([, known]) => known === zone)?.[0] ?? '';
 
   const read = () => {
-    const typed = input.current?.value.trim().toLowerCase() ?? '';
-    const found = [...names].find(([name]) => name.toLowerCase() === typed)?.[1];
+    const typed = normalizeText(input.current?.value.trim() ?? '');
+    const found = [...names].find(([name]) => normalizeText(name) === typed)?.[1];
     input.current?.setCustomValidity(typed && !found ? t('choices.zoneUnknown') : '');
     if (!typed || found) onChange(found ?? null);
   };

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Mentionable } from '@vitral/contracts/mentions';
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import { useTranslation } from '@vitral/i18n';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -144,10 +145,8 @@ function useMention({ value, limit, people, input, onChange }: MentionOptions) {
 /** Returns what is typed of a name after the last `@`, or null. */
 const typedName = (before: string): string | null => /(?<![\w.@-])@([\w.-]*)$/.exec(before)?.[1] ?? null;
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns whether a word of the name, or the username, begins with what is typed. */
 function isMeant({ name, username }: Mentionable, typed: string): boolean {
-  const start = folded(typed);
-  return [username, ...name.split(/\s+/)].some((word) => folded(word).startsWith(start));
+  const start = normalizeText(typed);
+  return [username, ...name.split(/\s+/)].some((word) => normalizeText(word).startsWith(start));
 }

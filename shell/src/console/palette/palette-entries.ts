@@ -1,6 +1,7 @@
 import type { Permission } from '@vitral/contracts/access';
 import { itemUrl, NEW_ITEM } from '@vitral/contracts/item-urls';
 import { CONSOLE_LANGUAGES, type Bilingual, type ConsoleLanguage } from '@vitral/contracts/languages';
+import { normalizeText } from '@vitral/contracts/normalize-text';
 import type { FoundItem } from '@vitral/contracts/search';
 import type { LinkedPage } from '../navigation/linked-pages.ts';
 
@@ -43,17 +44,10 @@ export const entryOf = ({ kind, title, detail, icon, to, keys }: PaletteEntry): 
   ...(keys && { keys }),
 });
 
-/** Returns a text in lower case and without accents, so that "pagina" finds "Página". */
-const normalized = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Returns whether a text contains every word of another, without regard to case and accents. */
 export function hasWords(text: string, words: string): boolean {
-  const within = normalized(text);
-  return normalized(words)
+  const within = normalizeText(text);
+  return normalizeText(words)
     .trim()
     .split(/\s+/)
     .every((word) => within.includes(word));
@@ -103,8 +97,8 @@ export function entriesOf(
 
 /** Selects the entries that contain every word of a text, those that begin with it first. */
 export function matching(entries: SearchableEntry[], text: string): SearchableEntry[] {
-  const wanted = normalized(text).trim();
-  const isFirst = ({ title }: PaletteEntry) => Number(normalized(title).startsWith(wanted));
+  const wanted = normalizeText(text).trim();
+  const isFirst = ({ title }: PaletteEntry) => Number(normalizeText(title).startsWith(wanted));
   return entries
     .filter((entry) => hasWords(entry.words, text))
     .toSorted((one, other) => isFirst(other) - isFirst(one));
