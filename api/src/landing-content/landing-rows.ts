@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Param, type PipeTransform } from '@nestjs/common';
 import {
   FRAME_SECTIONS,
   type FrameSection,
@@ -10,6 +9,7 @@ import {
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { oneOf, pathParam } from '../platform/validation/path-param.ts';
 import { namesOf } from '../accounts/index.ts';
 import { toDraft } from './landing-texts.ts';
 import { LandingContent, LandingDraft } from './landing-content.entity.ts';
@@ -17,15 +17,12 @@ import { LandingContent, LandingDraft } from './landing-content.entity.ts';
 /** First key of the advisory locks in `lockSection`; arbitrary, but used nowhere else. */
 const SECTION_LOCKS = 1_818_323_303;
 
-class LandingSectionPipe implements PipeTransform<string, FrameSection> {
-  transform(text: string): FrameSection {
-    const section = FRAME_SECTIONS.find((candidate) => candidate === text);
-    if (!section) throw new AppError('landing-content.not-found', { section: text });
-    return section;
-  }
-}
-
-export const Section = () => Param('section', LandingSectionPipe);
+export const Section = () =>
+  pathParam(
+    'section',
+    oneOf(FRAME_SECTIONS),
+    (section) => new AppError('landing-content.not-found', { section }),
+  );
 
 /** Locks draft and published texts of the section until the transaction ends, even if no rows exist. */
 export async function lockSection(em: EntityManager, section: FrameSection): Promise<void> {

@@ -1,13 +1,5 @@
-import { Param, type PipeTransform } from '@nestjs/common';
-import { AppError } from '../platform/errors/app-error.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
-
-class CalendarDayPipe implements PipeTransform<string, string> {
-  transform(date: string): string {
-    if (!isCalendarDate(date)) throw new AppError('request.not-found');
-    return date;
-  }
-}
+import { pathParam } from '../platform/validation/path-param.ts';
 
 /** A day of the calendar in the path, `YYYY-MM-DD`; anything else responds with 404. */
-export const CalendarDay = () => Param('date', CalendarDayPipe);
+export const CalendarDay = () => pathParam('date', (date) => isCalendarDate(date) && date);
