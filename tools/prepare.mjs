@@ -4,27 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { removeSymbols } from './symbols.mjs';
+import { UNREAD, WITH_SYMBOLS } from './unread.mjs';
 
 const NODE_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = `${root}node_modules/.installed-lock`;
 const ownNode = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`;
-
-/**
- * Paths that no program here reads: source maps and sources, manuals, tests and examples of packages, types for Flow, builds for old
- * browsers, translated messages, Nx for browsers, and Node's C++ headers, which only builds of native packages need. Vitral installs such
- * packages built.
- */
-const UNREAD = [
-  /\.(map|flow)$|\/(readme|changelog|history)\.md$/i,
-  /(?<!\.d)\.m?tsx?$/,
-  /\/node_modules\/(@[^/]+\/)?[^@/]+\/(__tests__|tests?|docs?|examples?|benchmarks?|website)$/,
-  /\/(esm5|esm2015)$|\/swagger-ui-es-bundle[^/]*$/,
-  /\/typescript\/lib\/[a-z]{2}(-[a-z]+)?$|\/axe-core\/locales$/i,
-  /\/nx\.wasm32[^/]+$|\/node-[\w-]+\/include$/,
-  // Types of programs that no source imports.
-  /\/node_modules\/(es-toolkit|knip|nx|@nx|@babel|@commitlint)\/.*\.d\.[cm]?ts$/,
-];
 
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
@@ -41,16 +27,25 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) refuse('The packages could not be installed: see the lines above.');
-  removeUnread();
+  for (const folder of foldersOfPackages()) removeUnread(folder);
   writeFileSync(installed, wanted);
 }
 
+/** npm puts a version that only one workspace needs into the folder of that workspace. */
+function foldersOfPackages() {
+  const workspaces = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['', ...workspaces.map(({ name }) => `${name}/`)]
+    .map((workspace) => `${root}${workspace}node_modules`)
+    .filter((folder) => existsSync(folder));
+}
+
 /** Follows no links, as `recursive` of Node would: those of the workspaces lead out of the packages. */
-function removeUnread(folder = `${root}node_modules`) {
+function removeUnread(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (UNREAD.some((pattern) => pattern.test(path))) rmSync(path, { recursive: true });
     else if (entry.isDirectory()) removeUnread(path);
+    else if (WITH_SYMBOLS.test(path)) removeSymbols(path);
   }
 }
 
