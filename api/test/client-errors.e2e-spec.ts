@@ -40,6 +40,7 @@ describe('a report', () => {
       id: expect.any(String),
       stack: 'TypeError: x is undefined\n    at draw (/modules/mfe-people/0.1.0-6d3ad4f0/a.js:1:20)',
       browser: 'Chrome 156',
+      preview: null,
       count: 1,
       createdAt: expect.any(String),
       lastAt: expect.any(String),

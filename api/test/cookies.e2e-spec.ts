@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVER_COOKIES } from '@vitral/contracts/cookies';
 import type { OverrideInput } from '@vitral/contracts/releases';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
+import { PreviewSite } from './set-up/preview-site.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { openAs } from './set-up/share-visitors.ts';
 import { addContent, share } from './set-up/shared-content.ts';
@@ -48,6 +49,12 @@ async function readDuringTrial(): Promise<string[]> {
   return cookiesOf(await site.page('/en').expect(200));
 }
 
+async function followPreview(): Promise<string[]> {
+  const site = await PreviewSite.open(api);
+  const { path } = await site.preview('pr-17', await site.addPublic('previewed'));
+  return cookiesOf(await site.served.page(path).expect(200));
+}
+
 describe('cookies of the server', () => {
   it('are those that the privacy page lists, and no others', async () => {
     const session = await logIn();
@@ -57,6 +64,7 @@ describe('cookies of the server', () => {
         ...(await loadFromDevelopersMachine(session)),
         ...(await openSharedFile()),
         ...(await readDuringTrial()),
+        ...(await followPreview()),
       ].map(nameOf),
     );
     expect([...names].toSorted()).toEqual(SERVER_COOKIES.toSorted());

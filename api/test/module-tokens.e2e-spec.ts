@@ -19,6 +19,7 @@ const INPUT: ModuleTokenInput = {
   name: 'CI de Personas',
   module: 'mfe-people',
   mayActivate: false,
+  mayPreview: false,
   days: 90,
 };
 const DAY_MS = 24 * 3_600_000;
@@ -55,7 +56,13 @@ describe('module tokens', () => {
       expect(token).toMatch(new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`));
       expect(await list()).toEqual([shown]);
       expect(shown).toMatchObject({
-        ...{ name: INPUT.name, module: INPUT.module, mayActivate: false, isSuspended: false },
+        ...{
+          name: INPUT.name,
+          module: INPUT.module,
+          mayActivate: false,
+          mayPreview: false,
+          isSuspended: false,
+        },
         ...{ lastFour: token.slice(-4), lastUsedAt: null },
       });
       expect(Date.parse(shown.expiresAt) - Date.parse(shown.createdAt)).toBeCloseTo(90 * DAY_MS, -4);

@@ -140,6 +140,30 @@ describe('deletion of old releases', () => {
     expect(JSON.stringify(sets.body)).toContain('"isRemoved":true');
   });
 
+  it('keeps the releases of open previews, and deletes their files after the end', async () => {
+    const release = await add('mfe-people', 'previewed', 150);
+    await addAll('mfe-people', { p1: 70, p2: 70, p3: 70, p4: 70, p5: 70 });
+    const input = { releaseId: release.id };
+    await api.as('admin').put('/module-previews/pr-17').send(input).expect(200);
+    await tidyUp();
+    expect(await storedReleases()).toContain('mfe-people previewed');
+    await api.as('admin').delete('/module-previews/pr-17').expect(204);
+    await tidyUp();
+    expect(await storedReleases()).not.toContain('mfe-people previewed');
+  });
+
+  it('does not add a release to a preview whose files were deleted during its proof', async () => {
+    const release = await add('mfe-people', 'slow preview', 150);
+    proof.decide = async ({ trial }) => {
+      if (trial) await tidyUp();
+      return [];
+    };
+    const input = { releaseId: release.id };
+    const { body } = await api.as('admin').put('/module-previews/pr-18').send(input).expect(409);
+    proof.decide = () => [];
+    expect(body).toMatchObject({ code: 'modules.removed', params: { version: 'slow preview' } });
+  });
+
   it('deletes no files of a release that becomes active meanwhile', async () => {
     const releases = await addAll('mfe-people', Object.fromEntries(contestants()));
     await addAll('mfe-people', { m1: 80, m2: 80, m3: 80, m4: 80, m5: 80 });

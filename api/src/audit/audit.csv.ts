@@ -61,6 +61,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   'landing-drafts': ['Borrador de la portada', 'Landing draft'],
   'meeting-dates': ['Fecha de una sesión en vivo', 'Date of a live session'],
   'meeting-registrations': ['Inscripción en una sesión en vivo', 'Registration for a live session'],
+  'module-previews': ['Vista previa de módulos', 'Module preview'],
   'module-tokens': ['Token de publicación', 'Publishing token'],
   modules: ['Módulo', 'Module'],
   notifications: ['Notificaciones', 'Notifications'],

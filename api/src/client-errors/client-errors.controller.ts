@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Public, Sends } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { CLIENT_ERRORS_CSV } from './client-errors.csv.ts';
-import { ClientErrorDto, ClientErrorsExportQuery } from './client-errors.dto.ts';
+import { ClientErrorDto, ClientErrorsExportQuery, ClientErrorsQuery } from './client-errors.dto.ts';
 import { ClientErrorsService } from './client-errors.service.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 
@@ -19,14 +18,14 @@ export class ClientErrorsController {
   @Public()
   @Post()
   @HttpCode(204)
-  report(@Body() input: ClientErrorDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
-    return this.reports.store(input, address, userAgent);
+  report(@Body() input: ClientErrorDto, @Req() request: Request) {
+    return this.reports.store(input, request);
   }
 
   /** Lists the errors that browsers reported. */
   @Allow('audit.read')
   @Get()
-  list(@Query() query: ListQuery) {
+  list(@Query() query: ClientErrorsQuery) {
     return this.clientErrors.list(query);
   }
 

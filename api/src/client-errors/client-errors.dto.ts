@@ -3,6 +3,7 @@ import {
   type ClientErrorInput,
   type ClientErrorKind,
 } from '@vitral/contracts/client-errors';
+import { MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import { LIMITS } from '@vitral/contracts/limits';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { exportOf } from '../platform/csv/export-query.dto.ts';
@@ -19,5 +20,10 @@ export class ClientErrorDto implements ClientErrorInput {
   @IsOptional() @Matches(/^\d[\w.+-]{0,79}$/) release: string | null = null;
 }
 
+export class ClientErrorsQuery extends ListQuery {
+  /** Lists the errors in this preview instead of those on the ordinary site. */
+  @IsOptional() @Matches(MODULE_PREVIEW_NAME) preview?: string;
+}
+
 /** The filters of an export. */
-export class ClientErrorsExportQuery extends exportOf(ListQuery) {}
+export class ClientErrorsExportQuery extends exportOf(ClientErrorsQuery) {}

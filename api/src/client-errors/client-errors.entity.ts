@@ -20,6 +20,8 @@ const ClientErrorSchema = defineEntity({
     module: p.text().nullable(),
     release: p.text().nullable(),
     browser: p.text(),
+    /** Name of the preview in which it occurred. */
+    preview: p.text().nullable(),
     count: p.integer().default(1),
     lastAt: instant(),
     searchText: searchText(

@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorResponse } from '@vitral/contracts/client-errors';
@@ -6,8 +7,8 @@ import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import type { ClientErrorsExportQuery } from './client-errors.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import type { ClientErrorsExportQuery, ClientErrorsQuery } from './client-errors.dto.ts';
 import { ClientError } from './client-errors.entity.ts';
 
 @Injectable()
@@ -19,13 +20,14 @@ export class ClientErrorsService {
     private readonly exports: CsvExports,
   ) {}
 
-  async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorResponse>> {
-    const page = await this.lists.read(ClientError, searchingText(q), { limit, offset, sort: '-lastAt' });
+  async list({ q, preview, limit, offset }: ClientErrorsQuery): Promise<Page<ClientErrorResponse>> {
+    const filter = filterOf(q, preview);
+    const page = await this.lists.read(ClientError, filter, { limit, offset, sort: '-lastAt' });
     return page.map(toResponse);
   }
 
-  export({ q, ids }: ClientErrorsExportQuery): Promise<AsyncGenerator<ClientErrorResponse>> {
-    const filter = searchingText<ClientError>(q);
+  export({ q, preview, ids }: ClientErrorsExportQuery): Promise<AsyncGenerator<ClientErrorResponse>> {
+    const filter = filterOf(q, preview);
     const toRows = (rows: ClientError[]) => rows.map(toResponse);
     return this.exports.read({
       noun: 'client-errors',
@@ -62,5 +64,10 @@ export class ClientErrorsService {
     this.audit.record(em, { verb: 'deleted', noun: 'client-errors', ...item });
   }
 }
+
+/** Errors on the ordinary site do not mix with those in previews. */
+const filterOf = (q: string, preview: string | null = null): FilterQuery<ClientError> => ({
+  $and: [searchingText<ClientError>(q), { preview }],
+});
 
 const toResponse = serializer<ClientError, ClientErrorResponse>(ClientError, { fingerprint: 'omitted' });

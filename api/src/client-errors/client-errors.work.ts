@@ -18,7 +18,7 @@ export class ClientErrorsWork implements OnModuleInit {
         forAMinute(
           await readOpenRows(em, {
             from: 'client_error',
-            where: `last_at > now() - interval '1 day'`,
+            where: `preview is null and last_at > now() - interval '1 day'`,
             title: `left(message, ${LIMITS.title})`,
             at: 'last_at',
             order: 'desc',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
+import type { Request } from 'express';
+import { PreviewVisits } from '../modules/index.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
@@ -16,25 +18,35 @@ export class ErrorReportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
+    private readonly previews: PreviewVisits,
   ) {}
 
-  async store(input: ClientErrorDto, address: string, userAgent?: string): Promise<void> {
-    await this.limits.spend(NETWORK_LIMIT, networkOf(address));
+  async store(input: ClientErrorDto, request: Request): Promise<void> {
+    await this.limits.spend(NETWORK_LIMIT, networkOf(request.ip ?? ''));
+    const preview = await this.previews.nameOf(request);
     const { kind, module, release } = input;
     const message = scrub(input.message).slice(0, LIMITS.errorMessage);
     const stack = input.stack === null ? null : scrub(input.stack).slice(0, LIMITS.errorStack);
     const page = scrubPage(input.page).slice(0, LIMITS.pagePath);
-    const fingerprint = digestOf([kind, message, firstFrame(stack), module, release]);
+    const fingerprint = digestOf([
+      kind,
+      message,
+      firstFrame(stack),
+      module,
+      release,
+      ...(preview ? [preview] : []),
+    ]);
+    const browser = browserName(request.get('user-agent'));
     await this.em.transactional((em) =>
-      this.count(em, [fingerprint, kind, message, stack, page, module, release, browserName(userAgent)]),
+      this.count(em, [fingerprint, kind, message, stack, page, module, release, browser, preview]),
     );
   }
 
   private async count(em: EntityManager, report: (string | null)[]): Promise<void> {
     const [row] = await em.execute<{ isNew: boolean }[]>(
       `insert into client_error as known
-         (fingerprint, kind, message, stack, page, module, release, browser, created_at, last_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, now(), now())
+         (fingerprint, kind, message, stack, page, module, release, browser, preview, created_at, last_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, now(), now())
        on conflict (fingerprint) do update set count = least(known.count::bigint + 1, ?), stack = excluded.stack,
          page = excluded.page, browser = excluded.browser, last_at = greatest(known.last_at, excluded.last_at)
        returning xmax = 0 as "isNew"`,

@@ -8,5 +8,6 @@ export class ModuleTokenDto implements ModuleTokenInput {
   @Line(LIMITS.name) name!: string;
   @IsIn(RELEASE_NAMES) module!: ReleaseName;
   @IsBoolean() mayActivate = false;
+  @IsBoolean() mayPreview = false;
   @IsIn(TOKEN_DAYS) days!: TokenDays;
 }

@@ -11,6 +11,7 @@ const ModuleTokenSchema = defineEntity({
     name: p.text(),
     module: p.text().$type<ReleaseName>(),
     mayActivate: p.boolean(),
+    mayPreview: p.boolean().default(false),
     /** sha256, hexadecimal. */
     hash: p.text().unique(),
     lastFour: p.text(),

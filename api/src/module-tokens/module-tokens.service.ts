@@ -34,13 +34,13 @@ export class ModuleTokensService {
     return rows.map((row) => toResponse(row, creators.has(row.createdById)));
   }
 
-  create(viewer: Viewer, { name, module, mayActivate, days }: ModuleTokenDto): Promise<CreatedModuleToken> {
+  create(viewer: Viewer, { days, ...rights }: ModuleTokenDto): Promise<CreatedModuleToken> {
     const token = newToken();
     return this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [TOKENS_LOCK]);
       if ((await em.count(ModuleToken)) >= LIMITS.moduleTokens) throw new AppError('module-tokens.too-many');
       const row = em.create(ModuleToken, {
-        ...{ name, module, mayActivate },
+        ...rights,
         hash: digestOf(token),
         lastFour: token.slice(-4),
         createdById: viewer.id,
@@ -69,8 +69,8 @@ export class ModuleTokensService {
   }
 
   private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {
-    const { module, mayActivate, lastFour, expiresAt } = toResponse(row);
-    const state = { module, mayActivate, lastFour, expiresAt };
+    const { module, mayActivate, mayPreview, lastFour, expiresAt } = toResponse(row);
+    const state = { module, mayActivate, mayPreview, lastFour, expiresAt };
     this.audit.record(em, {
       verb,
       noun: 'module-tokens',

@@ -46,7 +46,8 @@ export class TokenPublishersService extends TokenPublishers {
     }
     await this.recordUse(row);
     const { id, module, mayActivate, createdById: userId } = row;
-    return { kind: 'token', id, name: nameInAudit(row), module, mayActivate, userId };
+    const mayPreview = mayActivate || row.mayPreview;
+    return { kind: 'token', id, name: nameInAudit(row), module, mayActivate, mayPreview, userId };
   }
 
   /** Records a use once a minute at most: a release of many requests is one use. */

@@ -2,6 +2,7 @@ export { Health } from './health/health.ts';
 export { AutomaticRollback } from './health/automatic-rollback.service.ts';
 export { ModulesModule } from './modules.module.ts';
 export { Overrides, withOverride } from './overrides/overrides.ts';
+export { type PreviewVisit, PreviewVisits } from './serving/preview-visits.ts';
 export { LegacyReleases } from './releases/legacy-releases.ts';
 export { ReleaseFolders } from './releases/release-folders.ts';
 export { WorkspaceBuilds } from './publication/workspace-builds.ts';

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { readForm } from '../platform/http/read-body.ts';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
 import { CandidateWork } from './activation/candidate.work.ts';
@@ -25,6 +26,12 @@ import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
 import { DifferenceService } from './difference/difference.service.ts';
 import { ModulesService } from './modules.service.ts';
 import { Overrides } from './overrides/overrides.ts';
+import { ModulePreviewsController, PreviewEndController } from './previews/module-previews.controller.ts';
+import { ModulePreviewsService } from './previews/module-previews.service.ts';
+import { PreviewFigures } from './previews/preview-figures.ts';
+import { PreviewLinks } from './serving/preview-links.ts';
+import { PreviewSets } from './serving/preview-sets.ts';
+import { PreviewVisits } from './serving/preview-visits.ts';
 import { Proof } from './proof/proof.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { LegacyReleases } from './releases/legacy-releases.ts';
@@ -45,6 +52,7 @@ const SHARED = [
   Health,
   LegacyReleases,
   Overrides,
+  PreviewVisits,
   ReleaseArchives,
   ReleaseFolders,
   ReleaseSets,
@@ -61,6 +69,8 @@ const SHARED = [
     ReleaseProblemsController,
     ModulesHealthController,
     OverridesController,
+    ModulePreviewsController,
+    PreviewEndController,
     CurrentSetController,
     ReleaseFilesController,
   ],
@@ -75,8 +85,12 @@ const SHARED = [
     DifferenceService,
     HealthFiguresService,
     LoadReportsService,
+    ModulePreviewsService,
     ModulesService,
     PageCounts,
+    PreviewFigures,
+    PreviewLinks,
+    PreviewSets,
     Proof,
     PublicationService,
     ReleaseCleanUpService,
@@ -87,4 +101,8 @@ const SHARED = [
   ],
   exports: SHARED,
 })
-export class ModulesModule {}
+export class ModulesModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(readForm({ fields: 1 })).forRoutes(PreviewEndController);
+  }
+}

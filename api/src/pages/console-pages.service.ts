@@ -4,12 +4,13 @@ import type { Language } from '@vitral/contracts/languages';
 import { type Boot, MODULE_CONTRACT, type BootModule, type BootOverride } from '@vitral/contracts/modules';
 import type { SettingsInput } from '@vitral/contracts/settings';
 import type { Request, Response } from 'express';
-import { DevelopedModules, type ActiveSet, type LiveSets } from '../modules/index.ts';
+import { DevelopedModules, type ActiveSet, type LiveSets, type PreviewVisit } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { shellStyles } from './document/page-styles.ts';
+import { modulePreviewBar } from './module-preview/module-preview-bar.ts';
 import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
 
 /** Data of a page, read once for each request, so that all of it is from one moment. */
@@ -19,6 +20,8 @@ export interface PageContext {
   language: Language;
   siteLanguage: Language;
   settings: SettingsInput;
+  /** The preview that this browser has; null for all others. */
+  preview: PreviewVisit | null;
   /** The module that this session loads from its developer's machine. */
   override: BootOverride | null;
 }
@@ -33,7 +36,7 @@ export class ConsolePagesService {
   ) {}
 
   async send(request: Request, response: Response, context: PageContext): Promise<void> {
-    const { set, language, siteLanguage, settings, override } = context;
+    const { set, language, siteLanguage, settings, preview, override } = context;
     const { shell } = set;
     const nonce = randomBytes(16).toString('base64');
     const boot: Boot = {
@@ -56,8 +59,9 @@ export class ConsolePagesService {
     const head = plainHead(`${title} · ${boot.siteName}`, description, false);
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all }));
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
-    response.send(pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null }));
+    response.set({ 'Cache-Control': preview ? 'private, no-store' : 'no-store', Vary: 'Cookie' });
+    const bar = preview ? modulePreviewBar(preview, { language, nonce }).html : '';
+    response.send(pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null, bar }));
   }
 }
 

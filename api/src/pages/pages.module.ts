@@ -9,6 +9,7 @@ import { SitePagesModule } from '../site-pages/index.ts';
 import { CardPagesModule } from './card/card-pages.service.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
+import { ModulePreviewPages } from './module-preview/module-preview-pages.ts';
 import { PageItems } from './public-pages/page-items.ts';
 import { PageSocialPictures } from './public-pages/page-social-pictures.ts';
 import { PageViews } from './public-pages/page-views.ts';
@@ -41,6 +42,7 @@ const FORM_FIELDS = 20;
   providers: [
     ConsolePagesService,
     MaintenanceService,
+    ModulePreviewPages,
     PageItems,
     PageReads,
     PageSocialPictures,

@@ -9,6 +9,7 @@ import {
   Health,
   type LiveSets,
   numberVisitor,
+  type PreviewVisit,
   Overrides,
   ReleaseSets,
   SeenSets,
@@ -30,6 +31,7 @@ import { RedirectTable } from '../redirects/index.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { ConsolePagesService, type PageContext } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
+import { ModulePreviewPages } from './module-preview/module-preview-pages.ts';
 import { canonicalPath, type PageOfItem } from './document/public-paths.ts';
 import { type FoundPage, PageItems } from './public-pages/page-items.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages/public-pages.service.ts';
@@ -42,13 +44,10 @@ export interface RefusedForm {
   status: number;
 }
 
-interface SetPage {
-  body: CachedBody;
+export interface CachedPage extends CacheableResponse {
   set: string;
   live: LiveSets;
 }
-
-export interface CachedPage extends SetPage, CacheableResponse {}
 
 /** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
 const DECISION_TABLES = ['settings', 'site_config', 'restore'];
@@ -67,6 +66,7 @@ export class PagesService {
     private readonly pageItems: PageItems,
     private readonly publicPages: PublicPagesService,
     private readonly consolePages: ConsolePagesService,
+    private readonly previews: ModulePreviewPages,
     private readonly maintenance: MaintenanceService,
     private readonly redirects: RedirectTable,
     private readonly reads: PublicReads,
@@ -77,9 +77,10 @@ export class PagesService {
     if (isApiPath(request.path)) throw new AppError('request.not-found');
     const live = await this.sets.live();
     if (!live) throw new AppError('server.not-ready');
-    const context = await this.contextOf(request, live);
+    const preview = await this.previews.begin(request, response);
+    const context = await this.contextOf(request, live, preview);
     if (isConsole(request.path)) {
-      this.recordVisit(context.set.id, live, request, response);
+      this.recordVisit(context, request, response);
       return this.consolePages.send(request, response, context);
     }
 
@@ -96,7 +97,9 @@ export class PagesService {
     const view = { ...this.viewOf(request, found, context), form: refused?.form };
     const body = bodyFor(view, await this.publicPages.show(view));
     response.status(refused?.status ?? (found.isThere ? 200 : 404));
-    this.sendCached({ body, set: context.set.id, live }, request, response);
+    this.recordVisit(context, request, response);
+    if (preview) return this.previews.send(preview, context.language, body, request, response);
+    sendPage(body, live, request, response);
   }
 
   /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
@@ -113,7 +116,7 @@ export class PagesService {
     if (await this.maintenance.isOn()) return null;
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
-    const context = { live, set, language, siteLanguage, settings, override: null };
+    const context = { live, set, language, siteLanguage, settings, preview: null, override: null };
     const view = this.viewOf(request, found, context);
     const cached = await this.publicPages.find(view);
     return (
@@ -134,22 +137,25 @@ export class PagesService {
     );
   }
 
-  sendCached({ body, set, live }: SetPage, request: Request, response: Response): void {
-    this.recordVisit(set, live, request, response);
-    const isPrivate = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
-    const headers = isPrivate ? { ...body.headers, ...PRIVATE_HEADERS } : body.headers;
-    sendCachedBody({ ...body, headers }, request, response);
+  sendCached({ body, set, live }: CachedPage, request: Request, response: Response): void {
+    this.countVisit(set, request);
+    if (live.candidate) numberVisitor(request, response);
+    sendPage(body, live, request, response);
   }
 
-  private async contextOf(request: Request, live: LiveSets): Promise<PageContext> {
-    const set = setFor(request, live);
+  private async contextOf(
+    request: Request,
+    live: LiveSets,
+    preview: PreviewVisit | null,
+  ): Promise<PageContext> {
+    const set = preview?.set ?? setFor(request, live);
     const siteLanguage = await this.siteConfig.language();
     const settings: SettingsInput = await this.settings.current();
     const developed = await this.developed.replaceIn(set.modules);
     const override = this.overrides.read(request);
     const modules = override ? withOverride(developed, override) : developed;
     const language = languageOf(request, siteLanguage);
-    return { live, set: { ...set, modules }, language, siteLanguage, settings, override };
+    return { live, set: { ...set, modules }, language, siteLanguage, settings, preview, override };
   }
 
   private viewOf(request: Request, { page, item }: FoundPage, context: PageContext): PageView {
@@ -167,9 +173,9 @@ export class PagesService {
     };
   }
 
-  private recordVisit(set: string, live: LiveSets, request: Request, response: Response): void {
-    this.countVisit(set, request);
-    if (live.candidate) numberVisitor(request, response);
+  private recordVisit({ set, live }: PageContext, request: Request, response: Response): void {
+    this.countVisit(set.id, request);
+    if (live.candidate && !set.isPreview) numberVisitor(request, response);
   }
 
   private countVisit(set: string, request: IncomingMessage): void {
@@ -180,6 +186,12 @@ export class PagesService {
   private tablesOf({ reads = [] }: PublicPage): string[] {
     return [...DECISION_TABLES, ...this.reads.tablesOf(reads)];
   }
+}
+
+function sendPage(body: CachedBody, { candidate }: LiveSets, request: Request, response: Response): void {
+  const isPrivate = candidate !== null && body.headers['Cache-Control'] !== 'no-store';
+  const headers = isPrivate ? { ...body.headers, ...PRIVATE_HEADERS } : body.headers;
+  sendCachedBody({ ...body, headers }, request, response);
 }
 
 function languageOf(request: Request, site: Language): Language {

@@ -17,6 +17,7 @@ import {
   MeetingRegistration,
   RegistrationEmail,
 } from '../meeting-registrations/meeting-registrations.entity.ts';
+import { ModulePreview } from '../modules/serving/module-previews.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
@@ -81,6 +82,7 @@ export const ENTITIES: EntityName[] = [
   MeetingException,
   MeetingJoin,
   MeetingRegistration,
+  ModulePreview,
   ModuleToken,
   PersonalNotification,
   PreviewLink,

@@ -64,6 +64,7 @@ export const AUDIT_NOUNS = [
   'landing-drafts',
   'meeting-dates',
   'meeting-registrations',
+  'module-previews',
   'module-tokens',
   'modules',
   'notifications',

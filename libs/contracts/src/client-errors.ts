@@ -19,6 +19,8 @@ export interface ClientError extends Required<ClientErrorInput> {
   id: string;
   /** Browser of the latest occurrence, as `Chrome 156` without further detail. */
   browser: string;
+  /** Name of the preview in which it occurred; null for the ordinary site. */
+  preview: string | null;
   count: number;
   createdAt: string;
   lastAt: string;

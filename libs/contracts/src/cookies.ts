@@ -13,6 +13,7 @@ export const SERVER_COOKIES = [
   'vitral.session',
   'vitral.device',
   'vitral-override',
+  'vitral-preview',
 ] as const;
 export type ServerCookie = (typeof SERVER_COOKIES)[number];
 

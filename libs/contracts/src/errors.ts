@@ -190,6 +190,8 @@ export const ERRORS = {
   'modules.no-candidate': error(409, 'There is no candidate'),
   'modules.nothing-before': error(409, 'There is no earlier release to roll back to'),
   'modules.token-scope': error(403, 'This token does not cover this module or this operation'),
+  'module-previews.not-found': error(404, 'There is no such preview'),
+  'module-previews.too-many': error(409, 'The maximum number of open previews is reached'),
   'module-tokens.not-found': error(404, 'Token not found'),
   'module-tokens.too-many': error(409, 'The maximum number of tokens is reached'),
 };

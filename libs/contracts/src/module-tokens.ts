@@ -24,6 +24,8 @@ export interface ModuleTokenInput {
   module: ReleaseName;
   /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
   mayActivate: boolean;
+  /** The token may also make, change and end previews; one that may activate always may. */
+  mayPreview: boolean;
   days: TokenDays;
 }
 

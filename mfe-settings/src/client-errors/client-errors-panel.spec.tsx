@@ -12,6 +12,7 @@ const error: ClientError = {
   module: 'mfe-people',
   release: '0.1.0-01234567',
   browser: 'Chrome 156',
+  preview: null,
   count: 1200,
   createdAt: '2026-11-19T09:30:00.000Z',
   lastAt: '2026-11-20T09:30:00.000Z',

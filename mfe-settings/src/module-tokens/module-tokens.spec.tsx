@@ -10,6 +10,7 @@ const token: ModuleToken = {
   name: 'People CI',
   module: 'mfe-people',
   mayActivate: false,
+  mayPreview: false,
   lastFour: '4f2a',
   createdBy: 'Adriana Salazar',
   createdAt: '2026-11-20T09:30:00.000Z',
@@ -48,6 +49,7 @@ describe('ModuleTokens', () => {
       name: 'People CI',
       module: 'mfe-people',
       mayActivate: false,
+      mayPreview: false,
       days: 30,
     });
     await user.click(shown.getByRole('button', { name: 'Close' }));

@@ -15,10 +15,14 @@ export function TokenName({ token: { name, lastFour } }: { token: ModuleToken })
   );
 }
 
-export function TokenScope({ token: { module, mayActivate } }: { token: ModuleToken }) {
+export function TokenScope({ token }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
-  const permissions = t(mayActivate ? 'module-tokens.publishesAndActivates' : 'module-tokens.publishes');
-  return <DetailedText detail={permissions}>{module}</DetailedText>;
+  return <DetailedText detail={t(`module-tokens.${rightsOf(token)}`)}>{token.module}</DetailedText>;
+}
+
+function rightsOf({ mayActivate, mayPreview }: ModuleToken) {
+  if (mayActivate) return 'publishesAndActivates';
+  return mayPreview ? 'publishesAndPreviews' : 'publishes';
 }
 
 export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { token: ModuleToken }) {

@@ -32,7 +32,7 @@ interface TokenFormProps {
   onClose: () => void;
 }
 
-const FIRST: TokenValues = { name: '', module: null, mayActivate: false, days: '90' };
+const FIRST: TokenValues = { name: '', module: null, mayActivate: false, mayPreview: false, days: '90' };
 const MODULES = RELEASE_NAMES.map((name) => ({ value: name, label: name }));
 
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
@@ -45,9 +45,9 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
     fields: ['name', 'module', 'days'],
     message: t('module-tokens.createFailed'),
   });
-  const create = form.handleSubmit(({ name, module, mayActivate, days }) => {
+  const create = form.handleSubmit(({ name, module, days, ...rights }) => {
     if (!module) return;
-    const input = { name: name.trim(), module, mayActivate, days: Number(days) as TokenDays };
+    const input = { name: name.trim(), module, ...rights, days: Number(days) as TokenDays };
     mutate(input, { onSuccess: onCreated, onError });
   });
   return (
@@ -77,6 +77,10 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         hint={t('module-tokens.moduleHint')}
         choices={MODULES}
       />
+      <div>
+        <FormSwitch control={control} name="mayPreview" label={t('module-tokens.mayPreview')} />
+        <Detail>{t('module-tokens.mayPreviewHint')}</Detail>
+      </div>
       <div>
         <FormSwitch control={control} name="mayActivate" label={t('module-tokens.mayActivate')} />
         <Detail>{t('module-tokens.mayActivateHint')}</Detail>

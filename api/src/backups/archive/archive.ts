@@ -114,6 +114,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'set_traffic',
   'load_failure_count',
   'module_token',
+  'module_preview',
 ];
 
 export const pieceName = (table: string, number: number): string =>

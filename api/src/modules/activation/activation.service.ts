@@ -67,7 +67,7 @@ export class ActivationService {
       if (id === position.activeSetId) return null;
       refuseUnlessFrom(position, from);
       const em = this.em.fork();
-      const set = await em.findOne(ReleaseSet, { id });
+      const set = await em.findOne(ReleaseSet, { id, previewId: null });
       if (!set) throw new AppError('modules.not-found', { id });
       const releases = await em.find(Release, { id: { $in: set.releaseIds } });
       const change: StepChange = { kind: 'set-activated', release: null, actor: publisher };

@@ -45,7 +45,11 @@ export class ChannelLogService {
   }
 
   async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
-    const page = await this.lists.read(ReleaseSet, {}, { limit, offset, sort: '-createdAt' });
+    const page = await this.lists.read(
+      ReleaseSet,
+      { previewId: null },
+      { limit, offset, sort: '-createdAt' },
+    );
     const em = this.em.fork();
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
     const releases = await releasesById(em, idsIn(page.items));

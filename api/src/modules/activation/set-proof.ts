@@ -36,9 +36,17 @@ export class SetProof {
     return this.problemsWith(await readPosition(em), release, publisher);
   }
 
-  /** Throws `modules.refused` with the reasons if `release` does not work with the other active releases. */
-  async refuseUnfit(position: Position, release: Release, publisher: Publisher): Promise<void> {
-    const reasons = await this.problemsWith(position, release, publisher);
+  /**
+   * Throws `modules.refused` with the reasons if `release` does not work with the other active releases, in which `others` replace those
+   * of their modules.
+   */
+  async refuseUnfit(
+    position: Position,
+    release: Release,
+    publisher: Publisher,
+    others: readonly Release[] = [],
+  ): Promise<void> {
+    const reasons = await this.problemsWith(position, release, publisher, others);
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
   }
 
@@ -65,8 +73,9 @@ export class SetProof {
     { releases: before }: Position,
     release: Release,
     publisher: Publisher,
+    others: readonly Release[] = [],
   ): Promise<ReleaseProblem[]> {
-    const releases = replaceReleases(before, release);
+    const releases = replaceReleases(before, ...others, release);
     const set = await this.em.fork().findOne(ReleaseSet, { fingerprint: setFingerprint(releases) });
     return this.proof.ofSet(releases, [release], publisher, { before, trial: !set?.provedAt });
   }

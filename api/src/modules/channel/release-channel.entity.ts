@@ -73,6 +73,8 @@ const ReleaseSetSchema = defineEntity({
     /** The sorted ids joined by commas; unique, so that each combination has one set. */
     fingerprint: p.text().unique(),
     provedAt: instant().nullable(),
+    /** The preview that alone receives the set; null for the sets of the channel. No foreign key, since its figures outlive the preview. */
+    previewId: p.uuid().nullable(),
     /** Last hour in which a page of the set was sent or open. */
     lastSeenAt: instant().nullable(),
   },

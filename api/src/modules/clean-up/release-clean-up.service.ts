@@ -41,7 +41,18 @@ const MARK = `
     and id not in (
       select member::uuid from release_set, jsonb_array_elements_text(release_ids) as members(member)
       where release_set.id in (select id from needed_set)
+    )
+    and id not in (
+      select member::uuid from module_preview, jsonb_array_elements_text(release_ids) as members(member)
+      where ends_at > now()
     )`;
+
+/** Deletes what is left of ended previews, except for sets that open tabs may still use. */
+const FORGET_PREVIEWS = `
+  delete from module_preview where ends_at <= now();
+  delete from client_error where preview is not null and preview not in (select name from module_preview);
+  delete from release_set where preview_id is not null and preview_id not in (select id from module_preview)
+    and coalesce(last_seen_at, created_at) < now() - interval '${SEEN_HOURS} hours'`;
 
 /** Marks unneeded releases and returns their names. Locks the channel until `em` commits, so that none of them becomes active. */
 async function markUnneeded(em: EntityManager): Promise<string[]> {
@@ -95,7 +106,11 @@ export class ReleaseCleanUpService implements OnModuleInit, OnApplicationBootstr
   }
 
   async tidyUp(): Promise<void> {
-    const releases = await this.em.fork().transactional((em) => markUnneeded(em));
+    const releases = await this.em.fork().transactional(async (em) => {
+      const marked = await markUnneeded(em);
+      await em.execute(FORGET_PREVIEWS);
+      return marked;
+    });
     if (releases.length > 0) this.logger.log({ releases }, 'Files of these releases are not needed any more');
     // Also sweeps releases that an earlier run marked but did not reach.
     await this.archives.sweep();

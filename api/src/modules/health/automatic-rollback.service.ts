@@ -12,7 +12,8 @@ import { AutomaticRollbackNotifications, type Comparison } from './automatic-rol
 const COMPARISON = `
   with channel as (select * from release_channel where name = '${LIVE}' and candidate_release_id is not null),
   tried as (
-    select release_set.id from release_set, channel where release_ids @> to_jsonb(candidate_release_id::text)
+    select release_set.id from release_set, channel
+    where release_ids @> to_jsonb(candidate_release_id::text) and preview_id is null
   ),
   failed as (
     select set_id, count from load_failure_count, channel where hour >= candidate_since and outcome <> 'retried'

@@ -3,7 +3,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import type { LoadFailure, LoadOutcome } from '@vitral/contracts/releases';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LIVE } from '../channel/release-channel.entity.ts';
+import { LIVE, ReleaseSet } from '../channel/release-channel.entity.ts';
 
 /** Uses the clock of the database, so that servers with different clocks count into the same row. */
 const STRETCH = `greatest(
@@ -54,6 +54,10 @@ export async function findReleaseId(
     [set, name, label],
   );
   return release?.id ?? null;
+}
+
+export async function isOfPreview(em: EntityManager, set: string): Promise<boolean> {
+  return (await em.count(ReleaseSet, { id: set, previewId: { $ne: null } })) > 0;
 }
 
 @Injectable()

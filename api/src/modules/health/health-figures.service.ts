@@ -27,6 +27,7 @@ const SEEN_SETS = `
     select set_id, pages, hour from set_traffic
     union all select set_id, 0, last_at from load_failure_count
   ) as seen where hour > now() - make_interval(days => ${DAYS})
+    and not exists (select from release_set where id = set_id and preview_id is not null)
   group by set_id order by max(hour) desc, set_id desc limit ${HEALTH_SET_LIMIT}`;
 
 const FAILURES = `

@@ -6,7 +6,7 @@ import { customerOf, networkOf } from '../../platform/rate-limits/network.ts';
 import { defineRateLimit, type RateLimitRule, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
-import { addFailures, findReleaseId } from './counts.ts';
+import { addFailures, type Failure, findReleaseId, isOfPreview } from './counts.ts';
 import type { LoadReportDto } from '../modules.dto.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
@@ -34,15 +34,23 @@ export class LoadReportsService {
     await this.limits.spend(NETWORK_LIMIT, networkOf(ip));
     const releaseId = await findReleaseId(this.em, set, module, release);
     if (!releaseId) return;
+    const failure = { set, releaseId, reason, outcome };
     const end = outcome === 'retried' ? 'recovered' : 'failed';
     const reporter = user ? `account ${user.id}` : customerOf(ip);
+    if (await isOfPreview(this.em, set)) return this.takeFromPreview(`${reporter} ${set} ${end}`, failure);
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const isCounted = channel?.candidateSince
       ? await this.countsInTrial(channel, set, request, `${reporter} ${end} ${+channel.candidateSince}`)
       : await this.trySpend(RELEASE_LIMIT, `${reporter} ${releaseId} ${end}`);
     if (!isCounted) return;
-    await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
+    await this.em.transactional((em) => addFailures(em, failure));
     await this.rollback.consider(set);
+  }
+
+  /** A preview has figures and limits of its own: its failures decide nothing about releases that visitors receive. */
+  private async takeFromPreview(key: string, failure: Failure): Promise<void> {
+    if (!(await this.trySpend(RELEASE_LIMIT, `preview ${key} ${failure.releaseId}`))) return;
+    await this.em.transactional((em) => addFailures(em, failure));
   }
 
   /** Reports can be forged: a client that does not receive the candidate cannot know how it fares. */

@@ -4,6 +4,7 @@ import type { CurrentSet } from '@vitral/contracts/releases';
 import type { Request, Response } from 'express';
 import { Public, OutsideSession, Sends } from '../../platform/access/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { PreviewVisits } from './preview-visits.ts';
 import { CurrentSetQuery } from '../modules.dto.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { ResponseCache } from '../../platform/http/response-cache.ts';
@@ -26,6 +27,7 @@ export class CurrentSetController {
   constructor(
     private readonly sets: ReleaseSets,
     private readonly seen: SeenSets,
+    private readonly previews: PreviewVisits,
   ) {}
 
   /** Returns the release set that this visitor gets. */
@@ -37,7 +39,7 @@ export class CurrentSetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentSet> {
-    const set = await this.sets.of(request);
+    const set = (await this.previews.of(request))?.set ?? (await this.sets.of(request));
     if (!set) throw new AppError('server.not-ready');
     if (seen) this.seen.note(seen);
     response.setHeader('Cache-Control', 'no-store');

@@ -10,6 +10,8 @@ export interface ActiveSet {
   /** Other releases of the console modules that fit this set, for browsers in which its own release fails. */
   fallbacks: BootModule[];
   releases: Release[];
+  /** Only browsers with the link of a preview receive it, so nothing of it is cached for others. */
+  isPreview?: boolean;
 }
 
 export interface CandidateSet {

@@ -13,6 +13,8 @@ export interface Page {
   head: string;
   rendered: RenderedPage | null;
   starters?: Starters;
+  /** HTML above the page. */
+  bar?: string;
 }
 
 /** Scripts that a public page contains as text, in its head and at the end of its body (docs/adr/061). */
@@ -21,7 +23,16 @@ export interface Starters {
   site?: string | undefined;
 }
 
-export function pageHtml({ language, boot, shell, styles, head, rendered, starters = {} }: Page): string {
+export function pageHtml({
+  language,
+  boot,
+  shell,
+  styles,
+  head,
+  rendered,
+  starters = {},
+  bar = '',
+}: Page): string {
   const { first, later } = styles;
   // Only previews find blocks by that attribute.
   const html = rendered?.html.replaceAll(/ data-block="[^"]*"/g, '') ?? '';
@@ -42,7 +53,7 @@ ${head}
 ${inlineScript(starters.shell)}${ICONS}
 ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${isStartedLater ? '' : `<script ${mainScript(shell)}${nonceOf(boot)} crossorigin defer></script>\n`}</head>
 <body>
-<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>
+${bar}<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>
 <script ${isStartedLater ? `${mainScript(shell, 'data-')} ` : ''}type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
 ${inlineScript(starters.site)}</body>
 </html>

@@ -96,8 +96,9 @@ export class PublicPagesService {
     return this.find(view) ?? this.pageCache.render(keyOf(view), generation, () => this.render(view));
   }
 
-  private isCacheable({ form, override }: PageView): boolean {
-    return this.reads.isListening && this.developed.origins.length === 0 && !form && !override;
+  private isCacheable({ form, override, set }: PageView): boolean {
+    const isOwn = Boolean(form ?? override ?? set.isPreview);
+    return this.reads.isListening && this.developed.origins.length === 0 && !isOwn;
   }
 
   private generationOf({ page }: PageView): number {

@@ -20,6 +20,10 @@ import { RenderProcess } from './render-process.ts';
 /** Longer than any rendering of the previous set that is still running. */
 const DRAIN_DELAY_MS = 10_000;
 
+/** Each renderer of a preview is a process. */
+const PREVIEW_IDLE_MS = 5 * 60_000;
+const MOST_PREVIEWS = 4;
+
 /** Origin of pages rendered without a request, if no public URL is configured. */
 export const OWN_ORIGIN = 'http://localhost';
 
@@ -31,6 +35,8 @@ export class PageRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger(PageRenderer.name);
   private readonly renderers = new Map<string, ReleaseRenderer>();
   private readonly checked = new Set<ReleaseRenderer>();
+  /** Releases whose renderers run all the time. */
+  private live: string[] = [];
   private readonly drainTimers = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -52,6 +58,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const module = publicReleaseOf(set);
     if (!release || !module || !this.renders(set)) return null;
     const renderer = this.rendererOf(release);
+    if (set.isPreview) this.drainWhenIdle(release.id);
     if (renderer.isPaused) return null;
     const start = performance.now();
     try {
@@ -71,7 +78,8 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   retain(live: LiveSets): void {
-    for (const id of idsOf(live)) {
+    this.live = idsOf(live);
+    for (const id of this.live) {
       clearTimeout(this.drainTimers.get(id));
       this.drainTimers.delete(id);
     }
@@ -89,6 +97,19 @@ export class PageRenderer implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     for (const timer of this.drainTimers.values()) clearTimeout(timer);
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
+  }
+
+  /** Ends the renderer of a preview some time after its last page, and the longest idle one while there are many. */
+  private drainWhenIdle(id: string): void {
+    if (this.live.includes(id)) return;
+    clearTimeout(this.drainTimers.get(id));
+    // Moves the entry to the end, so that the first one is idle for the longest time.
+    this.drainTimers.delete(id);
+    this.drainTimers.set(id, setTimeout(() => this.drain(id), PREVIEW_IDLE_MS).unref());
+    const [oldest = id] = this.drainTimers.keys();
+    if (this.drainTimers.size <= MOST_PREVIEWS) return;
+    clearTimeout(this.drainTimers.get(oldest));
+    this.drain(oldest);
   }
 
   /** Counts a failure only if the page also fails without visitor input, which may be crafted. One check per renderer. */

@@ -21,6 +21,7 @@ class Handlers {
 const TEAM: Publisher = {
   ...{ kind: 'token', id: 't', name: 'CI (mfe-people)', module: 'mfe-people', userId: 'u' },
   mayActivate: false,
+  mayPreview: false,
 };
 
 class Tokens extends TokenPublishers {

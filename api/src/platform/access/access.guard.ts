@@ -11,7 +11,7 @@ import {
   PUBLISHERS_PERMISSION,
   type PublisherScope,
 } from './access.ts';
-import { publisherOf, TokenPublishers, moduleTokenOf } from './publisher.ts';
+import { type Publisher, publisherOf, TokenPublishers, moduleTokenOf } from './publisher.ts';
 import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
 
 /** Denies by default: a handler without a declared access is open to nobody. */
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
 
   private async admitToken(token: string, request: Request, scope?: PublisherScope): Promise<boolean> {
     const publisher = await this.tokens.find(token, request.ip ?? '');
-    if (scope === 'steer' && !publisher.mayActivate) throw new AppError('modules.token-scope');
+    assertScope(publisher, scope);
     request.publisher = publisher;
     return true;
   }
@@ -46,6 +46,11 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
   }
+}
+
+function assertScope({ mayActivate, mayPreview }: Publisher, scope?: PublisherScope): void {
+  const isCovered = scope === 'steer' ? mayActivate : scope !== 'preview' || mayPreview;
+  if (!isCovered) throw new AppError('modules.token-scope');
 }
 
 /** Refuses writes with a token at public handlers, such as a login, before they look at the body. */

@@ -14,6 +14,8 @@ export interface Publisher {
   module: ReleaseName | null;
   /** Allows to activate, to start candidates and to roll back, too. */
   mayActivate: boolean;
+  /** Allows to make, change and end previews. */
+  mayPreview: boolean;
   /** The account of the person, or of the token's creator. */
   userId: string;
 }
@@ -39,7 +41,7 @@ export function assertMayPublish(publisher: Publisher, name: ReleaseName): void 
 }
 
 export function publisherOf({ id, name }: Viewer): Publisher {
-  return { kind: 'person', id, name, module: null, mayActivate: true, userId: id };
+  return { kind: 'person', id, name, module: null, mayActivate: true, mayPreview: true, userId: id };
 }
 
 export abstract class TokenPublishers {

@@ -37,10 +37,14 @@ export async function encode(
   };
 }
 
+/** A body for one response only may come without an ETag. */
+type SentBody = Omit<CachedBody, 'etag'> & Partial<Pick<CachedBody, 'etag'>>;
+
 /** Responds to GET and HEAD with the body in an encoding that the browser accepts, or with 304 when it has the body already. */
-export function sendCachedBody(cached: CachedBody, request: Request, response: Response): void {
-  response.set(cached.headers).set('ETag', cached.etag);
-  if (request.fresh) {
+export function sendCachedBody(cached: SentBody, request: Request, response: Response): void {
+  response.set(cached.headers);
+  if (cached.etag) response.set('ETag', cached.etag);
+  if (cached.etag && request.fresh) {
     response.removeHeader('Content-Type');
     response.status(304).end();
     return;
@@ -52,7 +56,10 @@ export function sendCachedBody(cached: CachedBody, request: Request, response: R
   response.end(body);
 }
 
-export function chooseEncoding({ encodings }: CachedBody, request: Request): 'br' | 'gzip' | undefined {
+export function chooseEncoding(
+  { encodings }: Pick<CachedBody, 'encodings'>,
+  request: Request,
+): 'br' | 'gzip' | undefined {
   return ENCODINGS.find((name) => encodings[name] && request.acceptsEncodings(name));
 }
 

@@ -4,6 +4,9 @@ import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { CookieOptions, Request, Response } from 'express';
 
 export const SESSION_COOKIE = 'vitral.session' satisfies ServerCookie;
+export const PREVIEW_COOKIE = 'vitral-preview' satisfies ServerCookie;
+/** Cookies of requests whose responses are meant for one browser. */
+const PERSONAL_COOKIES = [SESSION_COOKIE, PREVIEW_COOKIE];
 const LANGUAGE_COOKIE = 'language';
 
 const parsed = new WeakMap<IncomingMessage, ReadonlyMap<string, string>>();
@@ -57,7 +60,13 @@ function parse(header = ''): Map<string, string> {
   return cookies;
 }
 
-/** Returns whether a request only reads and carries neither session cookie, so that the response needs no session. */
-export function isVisitorRead({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
+/** Matches the query of a link to a preview. */
+const PREVIEW_QUERY = /[?&]preview=/;
+
+/** Returns whether a request only reads, without a session cookie and outside of previews, so that its response may be cached for others. */
+export function isVisitorRead({ method, headers, url = '' }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return (
+    isRead && !PREVIEW_QUERY.test(url) && !PERSONAL_COOKIES.some((name) => headers.cookie?.includes(name))
+  );
 }

@@ -20,6 +20,8 @@ export const COOKIES_EN = {
     'Only for the people who run the site: that someone has logged in to an account with this browser before, so that failed attempts of others do not lock it. It gives no access. Lasts a year, and its name ends with a code of the account.',
   'vitral-override':
     'Only for the people who develop the site: that their browser loads a part from their own computer. Lasts for as long as they choose, from half an hour to eight hours.',
+  'vitral-preview':
+    'Only for people with the link of a preview: that their browser shows versions of parts of the site that are not public yet. Lasts until the preview ends, at most 30 days, or until they end it.',
   'vitral.announcement.':
     'That you closed the announcement at the top of the pages, so that it stays closed. The name ends with a code of its text. It remains until you close another one or clear the storage.',
 };

@@ -20,6 +20,8 @@ export const COOKIES_ES = {
     'Solo para quienes administran el sitio: que desde este navegador ya se entró en una cuenta, para que los intentos fallidos de otras personas no la bloqueen. No da acceso. Dura un año, y su nombre termina en un código de la cuenta.',
   'vitral-override':
     'Solo para quienes desarrollan el sitio: que su navegador carga una parte desde su propio equipo. Dura el tiempo que eligen, de media hora a ocho horas.',
+  'vitral-preview':
+    'Solo para quien tiene el enlace de una vista previa: que su navegador muestra versiones de partes del sitio que aún no son públicas. Dura hasta que la vista previa termina, como mucho 30 días, o hasta que la terminas.',
   'vitral.announcement.':
     'Que cerraste el anuncio de la parte superior de las páginas, para que siga cerrado. El nombre termina en un código de su texto. Permanece hasta que cierras otro o vacías el almacenamiento.',
 };

@@ -21,6 +21,8 @@ export const COOKIES_FR = {
     'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
   'vitral-override':
     'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
+  'vitral-preview':
+    'Seulement pour les personnes qui ont le lien d’un aperçu : leur navigateur montre des versions de parties du site qui ne sont pas encore publiques. Il dure jusqu’à la fin de l’aperçu, 30 jours au plus, ou jusqu’à ce que vous y mettiez fin.',
   'vitral.announcement.':
     'Le fait que vous avez fermé l’annonce en haut des pages, pour qu’elle reste fermée. Le nom se termine par un code de son texte. L’entrée reste jusqu’à ce que vous en fermiez une autre ou vidiez le stockage.',
 };

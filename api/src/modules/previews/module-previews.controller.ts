@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import {
+  Allow,
+  AllowPublisher,
+  KeyCovers,
+  OutsideSession,
+  Polled,
+  Public,
+  Redirects,
+} from '../../platform/access/access.ts';
+import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
+import { ModulePreviewDto, ModulePreviewEndQuery } from './module-previews.dto.ts';
+import { PreviewName } from './preview-name.ts';
+import { ModulePreviewsService } from './module-previews.service.ts';
+import { PreviewVisits } from '../serving/preview-visits.ts';
+
+@Controller('api/module-previews')
+export class ModulePreviewsController {
+  constructor(private readonly previews: ModulePreviewsService) {}
+
+  /** Lists the open previews of modules. */
+  @Allow('modules.write')
+  @Polled()
+  @Get()
+  list() {
+    return this.previews.list();
+  }
+
+  /** Adds a release to a preview, and creates the preview if necessary. */
+  @AllowPublisher('preview')
+  @Put(':name')
+  publish(
+    @CurrentPublisher() publisher: Publisher,
+    @PreviewName() name: string,
+    @Body() input: ModulePreviewDto,
+  ) {
+    return this.previews.publish(name, input, publisher);
+  }
+
+  /** Ends a preview, or takes a module out of it. */
+  @AllowPublisher('preview')
+  @Delete(':name')
+  @HttpCode(204)
+  end(
+    @CurrentPublisher() publisher: Publisher,
+    @PreviewName() name: string,
+    @Query() { module }: ModulePreviewEndQuery,
+  ) {
+    return this.previews.end(name, module, publisher);
+  }
+}
+
+/** Receives the form of the bar that pages of a preview show. */
+@OutsideSession()
+@Controller('module-previews')
+export class PreviewEndController {
+  constructor(private readonly visits: PreviewVisits) {}
+
+  /** Shows this browser the ordinary site again. */
+  @Public()
+  @Post('end')
+  @KeyCovers('nothing')
+  @Redirects(303)
+  end(@Req() request: Request, @Res() response: Response): void {
+    this.visits.end(request, response);
+    response.set('Cache-Control', 'no-store').redirect(303, pathOfReferrer(request));
+  }
+}
+
+/** Returns the path of the page with the form, without its query, which may hold the link of the preview. */
+function pathOfReferrer({ headers: { referer = '' } }: Request): string {
+  const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
+  // Two slashes would begin another host.
+  return `/${path.replace(/^\/+/, '')}`;
+}
