@@ -17,6 +17,10 @@ const USAGE = `Publishes one module of this checkout to a running site.
   --next              the next free version after those that the site knows
   --activate          activate it for every visitor; promotes it when it is the candidate
   --share 10          make it the candidate for 10 percent of the visitors (1 to 99)
+  --preview pr-17     show it in this preview only, to people with its link, which is printed
+  --days 7            the days from now until the preview ends (1 to 30); a new one ends after 7
+  --end-preview pr-17 build nothing: take the module out of this preview, which ends with its last module
+  --json              print the result as JSON, and the steps on standard error
   --dry-run           build, pack and compare; change nothing on the site
   --rollback          build nothing: activate the previous release again
   --withdraw          build nothing: withdraw the candidate, if it is one of this module
@@ -33,7 +37,8 @@ Exit code: 0 done, 1 refused by the site or its checks, 2 wrong usage, 3 the bui
 const INTERRUPTED = 130;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isTerminal = Boolean(process.stdin.isTTY && process.stderr.isTTY && !process.env.CI);
-const steps = new Steps();
+const isJson = process.argv.includes('--json');
+const steps = new Steps(isJson ? process.stderr : process.stdout);
 let endSession: () => Promise<void> = () => Promise.resolve();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(INTERRUPTED));
@@ -51,7 +56,8 @@ async function perform() {
     const cleanUp = (done: () => Promise<void>) => {
       endSession = done;
     };
-    return await run(options, { root, site, steps, ask: isTerminal ? ask : undefined, cleanUp });
+    const print = (text: string) => void process.stdout.write(`${text}\n`);
+    return await run(options, { root, site, steps, ask: isTerminal ? ask : undefined, cleanUp, print });
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof SiteError)) throw error;
     steps.failed(explain(error));

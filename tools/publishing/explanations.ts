@@ -11,6 +11,8 @@ const ADVICE: Record<string, string | undefined> = {
     'Your account may not publish modules: ask an admin for a token at /admin/modules.',
   'modules.token-scope':
     'The token is of another module, or may only publish: ask an admin for one that may do this, at /admin/modules.',
+  'module-previews.too-many':
+    'Ask an admin to end previews that nobody needs, at /admin/modules?tab=previews.',
   'modules.version-taken':
     'The files of a version never change. Choose another version with --version, or leave it to --next.',
   'modules.candidate-busy':

@@ -27,6 +27,13 @@ describe('the options of publish:module', () => {
     [['--activate', '--share', '10'], 'exclude each other'],
     [['--rollback', '--next'], 'exclude each other'],
     [['--token-file', '/does/not/exist'], 'ENOENT'],
+    [['--preview', 'PR 17'], 'must be like pr-17'],
+    [['--preview', ''], 'must be like pr-17'],
+    [['--preview', 'pr-17', '--activate'], 'exclude each other'],
+    [['--preview', 'pr-17', '--days', '31'], 'from 1 to 30'],
+    [['--days', '7'], '--days belongs to --preview'],
+    [['--json'], '--json belongs to --preview'],
+    [['--end-preview', 'pr-17', '--next'], 'exclude each other'],
     [['--frobnicate'], '--frobnicate'],
     [['mfe-social'], 'One module at a time'],
   ])('refuse %j', (words, sentence) => {

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 
-const FLAGS = {
+export const FLAGS = {
   to: { type: 'string' },
   version: { type: 'string' },
   next: { type: 'boolean', default: false },
   activate: { type: 'boolean', default: false },
   share: { type: 'string' },
+  preview: { type: 'string' },
+  days: { type: 'string' },
+  'end-preview': { type: 'string' },
+  json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
   withdraw: { type: 'boolean', default: false },
@@ -18,7 +23,7 @@ const FLAGS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const ACTIONS = ['dry-run', 'rollback', 'withdraw', 'activate'] as const;
+const ACTIONS = ['dry-run', 'rollback', 'withdraw', 'activate', 'preview', 'end-preview'] as const;
 
 type Values = ReturnType<typeof parse>['values'];
 
@@ -29,17 +34,23 @@ export interface PublishOptions {
   action: (typeof ACTIONS)[number] | 'publish' | 'share';
   /** Percent of the visitors. */
   share?: number | undefined;
+  /** Name of the preview to publish to or to end. */
+  preview?: string | undefined;
+  /** Days from now until the preview ends. */
+  days?: number | undefined;
+  /** Prints the result as JSON. */
+  isJson?: boolean;
   /** Origin of the site; null for a dry run without one. */
   site: string | null;
   token?: string | undefined;
 }
 const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
   ['version', 'next'],
-  ['activate', 'share', 'dry-run', 'rollback', 'withdraw'],
-  ['version', 'rollback'],
-  ['version', 'withdraw'],
-  ['next', 'rollback'],
-  ['next', 'withdraw'],
+  ['activate', 'share', 'dry-run', 'rollback', 'withdraw', 'preview', 'end-preview'],
+  ...(['rollback', 'withdraw', 'end-preview'] as const).flatMap((action) => [
+    ['version' as const, action],
+    ['next' as const, action],
+  ]),
 ];
 /** Semantic versions (semver.org) without build metadata, which would be the only difference between two releases. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
@@ -68,12 +79,19 @@ export function readOptions(
   }
   if (values.version !== undefined && !VERSION.test(values.version))
     throw usage(`--version is "${values.version}", but must be like 1.4.0 or 1.4.0-beta.1.`);
+  if (values.days !== undefined && values.preview === undefined)
+    throw usage('--days belongs to --preview, as in: --preview pr-17 --days 7');
+  if (values.json && values.preview === undefined)
+    throw usage('--json belongs to --preview, as in: --preview pr-17 --json');
   return {
     module,
     version: values.version,
     isNext: values.next,
     action: actionOf(values),
     share: values.share === undefined ? undefined : readShare(values.share),
+    preview: readPreview(values.preview ?? values['end-preview']),
+    days: values.days === undefined ? undefined : readDays(values.days),
+    isJson: values.json,
     site: readSite(values),
     token: readToken(values['token-file'], environment, folder),
   };
@@ -106,6 +124,17 @@ function readShare(text: string) {
   throw usage(
     `--share is "${text}", but must be a whole number of percent, from 1 to 99. For everybody: --activate.`,
   );
+}
+
+function readPreview(name: string | undefined) {
+  if (name === undefined || MODULE_PREVIEW_NAME.test(name)) return name;
+  throw usage(`The preview is called "${name}", but must be like pr-17: 1 to 40 of a-z, 0-9 and -.`);
+}
+
+function readDays(text: string) {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= MODULE_PREVIEW_LIMITS.days) return days;
+  throw usage(`--days is "${text}", but must be a whole number from 1 to ${MODULE_PREVIEW_LIMITS.days}.`);
 }
 
 function readSite({ to, insecure, 'dry-run': isDryRun }: Values) {

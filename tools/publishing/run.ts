@@ -8,6 +8,7 @@ import { chooseRelease, findKnown, publish, readProblems } from './publication.t
 import { EXIT, Refusal } from './refusal.ts';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ReleaseChannel } from '@vitral/contracts/releases';
+import { endPreview, publishPreview, weightText } from './previews.ts';
 import type { Site } from './site.ts';
 import {
   activate,
@@ -27,10 +28,13 @@ interface Context {
   ask: Ask | undefined;
   /** Receives the function that ends the session. */
   cleanUp: (end: () => Promise<void>) => void;
+  /** Prints the result for machines. */
+  print?: (text: string) => void;
   build?: (root: string, module: string) => Promise<void>;
 }
 
 type Connection = { site: Site; steps: Steps };
+type Output = { print: (text: string) => void };
 type ReadBuild = (version?: string) => Promise<Release>;
 
 const RESULTS = {
@@ -41,7 +45,7 @@ const RESULTS = {
 
 /** Builds, sends and activates a release as the options say, and resolves with the exit code. */
 export async function run(options: PublishOptions, context: Context) {
-  const { root, site, steps, ask, cleanUp, build = buildModule } = context;
+  const { root, site, steps, ask, cleanUp, build = buildModule, print = () => {} } = context;
   const isConnected = options.action !== 'dry-run' || options.token || ask;
   const connection = site && isConnected ? { site, steps } : null;
   if (connection) cleanUp(await identify(connection.site, options.token, ask));
@@ -51,6 +55,7 @@ export async function run(options: PublishOptions, context: Context) {
     return report(options, await rollBack(connection.site, options.module, before), connection);
   if (connection && options.action === 'withdraw')
     return report(options, await withdraw(connection.site, options.module), connection);
+  if (connection && options.action === 'end-preview') return leavePreview(options, connection);
 
   await build(root, options.module);
   steps.done(`Built ${options.module}`);
@@ -58,13 +63,38 @@ export async function run(options: PublishOptions, context: Context) {
     readRelease(join(root, options.module, 'dist'), version);
   if (!connection || options.action === 'dry-run')
     return compare(options, connection?.site ?? null, steps, read);
-  return send(options, read, root, connection);
+  return send(options, read, root, { ...connection, print });
 }
 
-async function send(options: PublishOptions, read: ReadBuild, root: string, { site, steps }: Connection) {
+async function send(
+  options: PublishOptions,
+  read: ReadBuild,
+  root: string,
+  { site, steps, print }: Connection & Output,
+) {
   const { detail, isNew, release } = await publish(site, { ...options, revision: revisionOf(root) }, read);
   steps.done(`${isNew ? 'Sent' : 'The site has it already:'} ${describe(release)}`);
+  if (options.preview !== undefined) return preview(options, detail, { site, steps, print });
   return steer(options, detail, { site, steps });
+}
+
+async function preview(
+  { preview: name = '', days, isJson = false }: PublishOptions,
+  detail: ReleaseRow,
+  { site, steps, print }: Connection & Output,
+) {
+  const result = await publishPreview(site, detail, { preview: name, days });
+  steps.done(`Checks passed, trial included: ${detail.name} ${detail.version} is in the preview ${name}`);
+  steps.say(`${weightText(result.bytes)}, until ${result.endsAt}, for everybody with this link:`);
+  if (isJson) print(JSON.stringify(result, null, 2));
+  else steps.say(result.link);
+  return 0;
+}
+
+async function leavePreview({ module, preview: name = '' }: PublishOptions, { site, steps }: Connection) {
+  const wasThere = await endPreview(site, module, name);
+  steps.done(wasThere ? `${module} left the preview ${name}` : `${module} is in no preview ${name}`);
+  return 0;
 }
 
 async function steer(options: PublishOptions, detail: ReleaseRow, { site, steps }: Connection) {
