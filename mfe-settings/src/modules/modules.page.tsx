@@ -2,6 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Box, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
 import { useId } from 'react';
+import { ModulePreviews } from '../module-previews/module-previews.tsx';
 import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
@@ -13,12 +14,13 @@ import { OverridePanel } from './override/override-panel.tsx';
 import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
-const TABS = ['modules', 'compare', 'history', 'health', 'tokens', 'override'] as const;
+const TABS = ['modules', 'compare', 'history', 'health', 'previews', 'tokens', 'override'] as const;
 const ICONS = {
   modules: 'extension',
   compare: 'sync_alt',
   history: 'history',
   health: 'bar_chart',
+  previews: 'visibility',
   tokens: 'key',
   override: 'desktop_windows',
 } as const;
@@ -27,6 +29,7 @@ const PANELS = {
   compare: ComparePanel,
   history: HistoryPanel,
   health: HealthPanel,
+  previews: ModulePreviews,
   tokens: ModuleTokens,
   override: OverridePanel,
 };
