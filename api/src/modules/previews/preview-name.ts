@@ -1,13 +1,11 @@
-import { Param, type PipeTransform } from '@nestjs/common';
 import { MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import { AppError } from '../../platform/errors/app-error.ts';
-
-class PreviewNamePipe implements PipeTransform<string, string> {
-  transform(name: string): string {
-    if (!MODULE_PREVIEW_NAME.test(name)) throw new AppError('request.invalid', { fields: ['name'] });
-    return name;
-  }
-}
+import { pathParam } from '../../platform/validation/path-param.ts';
 
 /** Path parameter with the name of a preview, which need not exist. */
-export const PreviewName = () => Param('name', PreviewNamePipe);
+export const PreviewName = () =>
+  pathParam(
+    'name',
+    (name) => MODULE_PREVIEW_NAME.test(name) && name,
+    () => new AppError('request.invalid', { fields: ['name'] }),
+  );
