@@ -63,9 +63,18 @@ test.describe('languages', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('an offer that a visitor declines does not return', async ({ page }) => {
+  test('an offer requests no script while the pointer rests on it, and does not return once it is declined', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
     const offer = page.getByRole('complementary', { name: 'Español' });
-    await page.goto('/en');
+    await page.mouse.move(4, 4);
+    await page.goto('/en', { waitUntil: 'networkidle' });
+    await expect(offer).toBeVisible();
+    expect(scripts).toEqual([]);
     await offer.getByRole('button', { name: 'No, gracias' }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

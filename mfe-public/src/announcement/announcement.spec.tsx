@@ -43,6 +43,12 @@ describe('AnnouncementBar', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/fr#mission');
   });
 
+  it('wakes at its button alone, not under a pointer that rests at the top of the page', async () => {
+    const { container } = await open();
+
+    expect([...container.querySelectorAll('[data-island]')]).toEqual([screen.getByRole('button')]);
+  });
+
   it('is dismissed with its button, for good, and forgets the one dismissed before', async () => {
     localStorage.setItem('vitral.announcement.older', '');
     const { user } = await open();

@@ -4,7 +4,7 @@ import { framePath, linkTo } from '../site/paths.ts';
 import { useFrame, useSite } from '../site/site-context.ts';
 import styles from './announcement.module.css';
 
-/** Shows what staff announce, until the visitor dismisses it. Without scripts it cannot be dismissed. */
+/** Shows what staff announce, until the visitor dismisses it. Without scripts it cannot be dismissed. Only the button is an island. */
 export function AnnouncementBar() {
   const site = useSite();
   const { announcement } = useFrame();
@@ -12,13 +12,7 @@ export function AnnouncementBar() {
   const { t } = site;
   const { id, text, link } = announcement;
   return (
-    <Island
-      name="announcement"
-      as="aside"
-      className={styles.bar}
-      aria-label={t('announcement.label')}
-      data-announcement={id}
-    >
+    <aside className={styles.bar} aria-label={t('announcement.label')}>
       <p className={styles.text}>
         {text}{' '}
         {link && (
@@ -27,9 +21,16 @@ export function AnnouncementBar() {
           </a>
         )}
       </p>
-      <button className={styles.close} type="button" aria-label={t('announcement.close')}>
+      <Island
+        name="announcement"
+        as="button"
+        className={styles.close}
+        type="button"
+        aria-label={t('announcement.close')}
+        data-announcement={id}
+      >
         <Icon name="close" />
-      </button>
-    </Island>
+      </Island>
+    </aside>
   );
 }

@@ -2,9 +2,9 @@ import { saveChoice } from '../data/choices.ts';
 import { dataset } from '../data/page-dataset.ts';
 import type { WakeIsland } from '../site/island.tsx';
 
-/** Lets the visitor decline the offer, which chooses the language of the page. The starter saves the choice of the other one. */
-const wakeLanguageOffer: WakeIsland = (offer, { language }) => {
-  offer.querySelector('button')?.addEventListener('click', () => {
+/** Lets the visitor decline the offer with its button, which chooses the language of the page. The starter saves the choice of the other one. */
+const wakeLanguageOffer: WakeIsland = (button, { language }) => {
+  button.addEventListener('click', () => {
     saveChoice('language', language);
     delete dataset['offer'];
     // The button disappears, so it cannot keep the focus.

@@ -23,6 +23,12 @@ describe('LanguageOffers', () => {
     expect(link).toHaveAttribute('hreflang', 'fr');
   });
 
+  it('wakes at its button alone, not under a pointer that rests at the top of the page', async () => {
+    const { container } = await renderOnSite(<LanguageOffers />, 'en');
+
+    expect([...container.querySelectorAll('[data-island]')]).toEqual(screen.getAllByRole('button'));
+  });
+
   it('offers nothing in place of a page that does not exist', async () => {
     await renderOnSite(<LanguageOffers />, 'en', { page: 'not-found' });
 

@@ -9,27 +9,21 @@ const OFFERS: Record<Language, { read: string; decline: string }> = offers;
 
 /**
  * Offers the page in the visitor's language, on the first page of a visit, until a language is chosen. The shell's starter finds out
- * which one before the page is shown; without scripts nothing is offered.
+ * which one before the page is shown; without scripts nothing is offered. Only the button is an island, since a pointer may rest at
+ * the top of a page that opens.
  */
 export function LanguageOffers() {
   const { language: current, page, slugs } = useSite();
   // The page for unknown paths is no page in another language.
   if (!descriptionOf(page).addresses) return null;
   return LANGUAGES.filter((language) => language !== current).map((language) => (
-    <Island
-      key={language}
-      name="language-offer"
-      as="aside"
-      className={styles.offer}
-      lang={language}
-      aria-label={LANGUAGE_FACTS[language].name}
-    >
+    <aside key={language} className={styles.offer} lang={language} aria-label={LANGUAGE_FACTS[language].name}>
       <a className={styles.read} href={pathOf(page, language, '', slugs?.[language])} hrefLang={language}>
         {OFFERS[language].read}
       </a>
-      <button className={styles.decline} type="button">
+      <Island name="language-offer" as="button" className={styles.decline} type="button">
         {OFFERS[language].decline}
-      </button>
-    </Island>
+      </Island>
+    </aside>
   ));
 }
