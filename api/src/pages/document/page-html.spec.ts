@@ -88,7 +88,9 @@ describe('pageHtml', () => {
       const styles = { ...page.styles, first: 'h1 { margin: 0 }' };
       const document = pageHtml({ ...page, styles, rendered: { ...rendered, html } });
       expect(document).toContain('<style>h1 { margin: 0 }</style>');
-      expect(document).toMatch(/<h1>Hello<\/h1><link rel="stylesheet" [^>]*main\.css[^>]*><p>More<\/p>/);
+      expect(document).toMatch(
+        /<h1>Hello<\/h1><link rel="stylesheet" [^>]*main\.css[^>]* fetchpriority="low"><p>More<\/p>/,
+      );
       expect(document.match(/<link rel="stylesheet"/g)).toHaveLength(1);
     });
 

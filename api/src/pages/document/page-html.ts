@@ -36,7 +36,7 @@ export function pageHtml({
   const { first, later } = styles;
   // Only previews find blocks by that attribute.
   const html = rendered?.html.replaceAll(/ data-block="[^"]*"/g, '') ?? '';
-  // Style sheets behind the first screen do not delay it.
+  // Style sheets behind the first screen do not delay it, nor compete with it: before any picture, browsers would load them first.
   const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;
@@ -53,7 +53,7 @@ ${head}
 ${inlineScript(starters.shell)}${ICONS}
 ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${isStartedLater ? '' : `<script ${mainScript(shell)}${nonceOf(boot)} crossorigin defer></script>\n`}</head>
 <body>
-${bar}<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>
+${bar}<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later, ' fetchpriority="low"')) : html}</div>
 <script ${isStartedLater ? `${mainScript(shell, 'data-')} ` : ''}type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
 ${inlineScript(starters.site)}</body>
 </html>
@@ -89,11 +89,11 @@ const inlineScript = (text: string | undefined) => (text ? `<script>${text}</scr
 const mainScript = ({ base, entry, integrity }: BootModule, prefix = '') =>
   `${prefix}src="${base}${entry}" ${prefix}integrity="${integrity[entry] ?? ''}"`;
 
-export const styleLinks = (styles: readonly StyleLink[]) =>
+export const styleLinks = (styles: readonly StyleLink[], attributes = '') =>
   styles
     .map(
       ({ url, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin>`,
+        `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin${attributes}>`,
     )
     .join('\n');
 
