@@ -1,26 +1,66 @@
+import type { Page } from '@playwright/test';
 import { htmlErrors } from '../support/html-errors.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { island, wakeIslands } from '../support/public-page.ts';
 
 const PATHS = {
-  es: ['', '/educacion', '/contact', '/unirme', '/privacy', '/terms', '/vital-health', '/language-test'],
-  en: ['', '/education', '/contact', '/join', '/privacy', '/terms', '/vital-health', '/language-test'],
-  fr: ['', '/education', '/contact', '/rejoindre', '/privacy', '/terms', '/vital-health', '/language-test'],
+  es: [
+    '',
+    '/educacion',
+    '/contact',
+    '/unirme',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+    '/unirme/gracias',
+  ],
+  en: [
+    '',
+    '/education',
+    '/contact',
+    '/join',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+    '/join/thanks',
+  ],
+  fr: [
+    '',
+    '/education',
+    '/contact',
+    '/rejoindre',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+    '/rejoindre/merci',
+  ],
 };
+const ALL_PATHS = Object.entries(PATHS).flatMap(([language, paths]) =>
+  paths.map((path) => `/${language}${path}`),
+);
 
 /** Tables that phones show as blocks repeat their roles, which Safari forgets there. */
 const isMeant = (path: string, ruleId: string) =>
   ruleId === 'no-redundant-role' && path.endsWith('/language-test');
 
+/** Returns the sum of the layout shifts since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((total, { value }) => total + value, 0);
+  });
+
 test.describe('public pages', () => {
   test('every page is valid HTML', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path = '']) => path);
-    const others = Object.entries(PATHS).flatMap(([language, paths]) =>
-      paths.map((path) => `/${language}${path}`),
-    );
-    for (const path of new Set([...listed, ...others, '/es/no-such-page'])) {
+    for (const path of new Set([...listed, ...ALL_PATHS, '/es/no-such-page'])) {
       const found = await htmlErrors(await (await request.get(path)).text());
       expect(
         found.filter(({ ruleId }) => !isMeant(path, ruleId)),
@@ -52,6 +92,19 @@ test.describe('public pages', () => {
       expect(logo?.x).toBeCloseTo(title?.x ?? 0, 0);
     });
   }
+
+  test.describe('with the standard fonts of the machine', () => {
+    test.use({ expectedErrors: /Failed to load resource: net::ERR_FAILED/ });
+
+    test('nothing in the first screen of a phone moves while a page loads', async ({ page }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      await page.route('**/*.woff2', (route) => route.abort());
+      for (const path of ALL_PATHS) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await layoutShift(page), path).toBeLessThan(0.02);
+      }
+    });
+  });
 
   test('the landing page has at most 60 kB of HTML before compression in every language', async ({
     request,
