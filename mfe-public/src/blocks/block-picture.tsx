@@ -1,9 +1,6 @@
 import { sourcesOf } from '../glass/portrait-image.tsx';
 import type { ShownPicture } from './block-values.ts';
 
-/** Widths in pixels that are offered of an upload; the server answers with the nearest larger variant. */
-const WIDTHS = [480, 800, 1200, 1600];
-
 /** Stands in for a picture of a third party until consent allows loading it. */
 const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
@@ -20,10 +17,12 @@ interface BlockPictureProps {
 
 /** Shows a picture that staff chose, in the size that the screen needs. */
 export function BlockPicture({ picture: { url, alt }, sizes, isFirst, ...rest }: BlockPictureProps) {
-  const isUpload = url.startsWith('/uploads/');
-  const srcSet = WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ');
-  const sources = isUpload ? { src: `${url}?w=800`, srcSet, sizes } : sourcesOf(url, rest.width, BLANK);
-  const attributes = { ...rest, ...sources, alt: alt.children, lang: alt.lang };
+  const attributes = {
+    ...rest,
+    ...sourcesOf(url, rest.width, BLANK, sizes),
+    alt: alt.children,
+    lang: alt.lang,
+  };
   if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
     // Outside of this element React would repeat the URLs in a preload link.

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@vitral/contracts/content';
 import person from '../assets/person.webp';
 
 interface PortraitImageProps {
@@ -6,6 +7,8 @@ interface PortraitImageProps {
   width: number;
   height: number;
   className?: string;
+  /** Set for the picture that visitors see first. */
+  isFirst?: boolean;
 }
 
 /** Attributes of the element around portraits: the starter replaces broken ones in it. */
@@ -15,19 +18,30 @@ export const PORTRAIT_FALLBACK: object = { 'data-fallback': person };
  * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing or broken
  * picture, and one of a third party until consent allows loading it.
  */
-export function PortraitImage({ src, ...rest }: PortraitImageProps) {
+export function PortraitImage({ src, isFirst = false, ...rest }: PortraitImageProps) {
+  const attributes = { ...rest, ...(src ? sourcesOf(src, rest.width, person) : { src: person }), alt: '' };
+  if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
-    <img {...rest} {...(src ? sourcesOf(src, rest.width, person) : { src: person })} alt="" loading="lazy" />
+    // Outside of this element React would repeat the URLs in a preload link.
+    <picture>
+      <img {...attributes} fetchPriority="high" />
+    </picture>
   );
 }
 
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
-/** Returns the attributes of an image `width` CSS pixels wide. Uploads have variants, from which the browser chooses. */
-export function sourcesOf(url: string, width: number, placeholder: string): object {
+/**
+ * Returns the attributes of an image that is at most `width` CSS pixels wide, or as wide as its `sizes` say. Uploads have variants,
+ * from which the browser chooses.
+ */
+export function sourcesOf(url: string, width: number, placeholder: string, sizes?: string): object {
   if (isThirdParty(url)) return { src: placeholder, 'data-third-party': url };
   if (!UPLOADED.test(url)) return { src: url };
-  return { src: `${url}?w=${width}`, srcSet: `${url}?w=${2 * width} 2x` };
+  if (!sizes) return { src: `${url}?w=${width}`, srcSet: `${url}?w=${2 * width} 2x` };
+  // Other widths would get the next larger variant, and the upload itself beyond the largest.
+  const srcSet = PICTURE_WIDTHS.map((variant) => `${url}?w=${variant} ${variant}w`).join(', ');
+  return { src: `${url}?w=${PICTURE_WIDTHS[1]}`, srcSet, sizes };
 }
 
 /** Returns whether a picture waits for consent. The server knows its own pictures by their paths alone. */

@@ -93,7 +93,7 @@ describe('LiveSessionPage', () => {
 
     const picture = container.querySelector('picture');
     expect(picture).toHaveAttribute('data-fallback', 'asset');
-    expect(picture?.firstChild).toHaveAttribute('src', '/uploads/yoga.webp?w=480');
+    expect(picture?.firstChild).toHaveAttribute('src', '/uploads/yoga.webp?w=640');
   });
 
   it('links to other live sessions', async () => {

@@ -19,7 +19,14 @@ export function SessionPicture({ image, category }: SessionPictureProps) {
   if (!image) return <GlassPicture {...SIZE} picture={pillar} isFirst />;
   return (
     <picture data-fallback={pillar.src}>
-      <img {...SIZE} {...sourcesOf(image, 480, pillar.src)} alt="" fetchPriority="high" decoding="sync" />
+      <img
+        width={SIZE.width}
+        height={SIZE.height}
+        {...sourcesOf(image, SIZE.width, pillar.src, SIZE.sizes)}
+        alt=""
+        fetchPriority="high"
+        decoding="sync"
+      />
     </picture>
   );
 }

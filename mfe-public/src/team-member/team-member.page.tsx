@@ -22,7 +22,7 @@ export function TeamMemberPage({ data }: { data: TeamMemberData }) {
     <article className={styles.page}>
       <div className={styles.head} {...PORTRAIT_FALLBACK}>
         <div className={`${glass.window} ${styles.window}`}>
-          <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />
+          <PortraitImage className={styles.portrait} src={imageLarge} width={320} height={427} isFirst />
           <LeadFrame outline="lancet" />
         </div>
         <div className={styles.words}>

@@ -81,6 +81,16 @@ describe('the page of a team member', () => {
     );
   });
 
+  it('loads the portrait at once, in the variants of its window', async () => {
+    const { container } = await renderOnSite(<TeamMemberPage data={read()} />, 'en', { page: 'team-member' });
+
+    const portrait = container.querySelector('img');
+    expect(portrait).toHaveAttribute('fetchpriority', 'high');
+    expect(portrait).not.toHaveAttribute('loading');
+    expect(portrait).toHaveAttribute('src', '/uploads/ana.webp?w=320');
+    expect(portrait).toHaveAttribute('srcset', '/uploads/ana.webp?w=640 2x');
+  });
+
   it.each([
     ['es', 'español e inglés', 'México'],
     ['en', 'Spanish and English', 'Mexico'],

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@vitral/contracts/content';
 import { screen } from '@vitral/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 
@@ -44,6 +45,16 @@ describe('the hero block', () => {
     await renderBlock('hero', { ...values, picture: PICTURE });
     expect(screen.getByRole('img', { name: 'Bridge' })).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+  });
+
+  it('offers a picture in the widths that the server stores', async () => {
+    await renderBlock('hero', { picture: PICTURE }, { isFirst: true });
+
+    const picture = screen.getByRole('img', { name: 'Bridge' });
+    expect(picture.getAttribute('srcset')?.split(', ')).toEqual(
+      PICTURE_WIDTHS.map((width) => `/uploads/bridge.webp?w=${width} ${width}w`),
+    );
+    expect(picture).toHaveAttribute('sizes', '(min-width: 60rem) 37rem, 88vw');
   });
 
   it('shows the film of the home page until staff choose a picture', async () => {
