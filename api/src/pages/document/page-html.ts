@@ -36,7 +36,7 @@ export function pageHtml({
   const { first, later } = styles;
   // Only previews find blocks by that attribute.
   const html = rendered?.html.replaceAll(/ data-block="[^"]*"/g, '') ?? '';
-  // Style sheets behind the first screen do not delay it, nor compete with it: before any picture, browsers would load them first.
+  // Style sheets behind the first screen neither delay it nor compete with it. Before a picture, browsers would load them first.
   const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;

@@ -62,6 +62,30 @@ describe('the film block', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The video could not be played.');
   });
 
+  it('tries a film again only after the visitor has played it', async () => {
+    const { container } = await renderBlock('film', { film: '/uploads/gone.mp4' });
+    await wakeIslands();
+    const video = () => container.querySelector('video');
+    const fail = () => fireEvent.error(container.querySelector('source') ?? document.body);
+    fail();
+    const copy = video();
+    fail();
+    expect(video()).toBe(copy);
+
+    fireEvent.play(copy ?? document.body);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    fail();
+    expect(video()).not.toBe(copy);
+  });
+
+  it('links to a film of another site, which the page may not load', async () => {
+    const { container } = await renderBlock('film', { ...VALUES, film: 'https://films.example/1' });
+
+    const link = screen.getByRole('link', { name: 'One minute' });
+    expect(link).toHaveAttribute('href', 'https://films.example/1');
+    expect(container.querySelector('video')).toBeNull();
+  });
+
   it('describes the film to search engines', () => {
     expect(describeBlock('film', VALUES)).toEqual([
       {

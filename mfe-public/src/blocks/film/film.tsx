@@ -4,8 +4,9 @@ import webm from '../../assets/promo.webm';
 import { GlassPicture } from '../../glass/glass-picture.tsx';
 import { Film as FilmFrame } from './film-frame.tsx';
 import type { HeadContext } from '../../site/page-definition.ts';
-import { absoluteUrl } from '../../site/paths.ts';
+import { absoluteUrl, linkTo } from '../../site/paths.ts';
 import { useSite } from '../../site/site-context.ts';
+import shapes from '../../styles/shapes.module.css';
 import { BlockPicture } from '../block-picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 import type { BlockValues } from '../block-values.ts';
@@ -24,14 +25,21 @@ function Film({ id, values }: BlockProps<Fields>) {
   return (
     <BlockSection id={id} title={title}>
       <figure className={styles.figure}>
-        <FilmFrame label={label.children} lang={label.lang} poster={<Poster poster={values.poster} />}>
-          {url ? <Sources {...values} /> : <DrawnSources />}
-        </FilmFrame>
+        {isElsewhere(url) ? (
+          <a className={shapes.quiet} {...linkTo(url)} {...label} />
+        ) : (
+          <FilmFrame label={label.children} lang={label.lang} poster={<Poster poster={values.poster} />}>
+            {url ? <Sources {...values} /> : <DrawnSources />}
+          </FilmFrame>
+        )}
         {caption.children && <figcaption className={styles.caption} {...caption} />}
       </figure>
     </BlockSection>
   );
 }
+
+/** Pages may load films of their own site only, such as no film of YouTube. */
+const isElsewhere = (url: string) => url !== '' && !url.startsWith('/');
 
 const POSTER = { sizes: '(min-width: 60rem) 60rem, 92vw', width: 1280, height: 720 };
 

@@ -4,11 +4,18 @@ export default function wakePromoVideo(element: HTMLElement): void {
   const show = (text = '') => status && (status.textContent = text);
   const film = () => element.querySelector('video');
 
+  let isPlayed = true;
   const fail = () => {
     show(status?.dataset['failure']);
-    replaceByCopy(film());
+    // A copy whose source may not be loaded fails at once; another copy of it would, too.
+    if (isPlayed) replaceByCopy(film());
+    isPlayed = false;
   };
-  element.addEventListener('play', () => show(), true);
+  const play = () => {
+    show();
+    isPlayed = true;
+  };
+  element.addEventListener('play', play, true);
   // The browser tries the last source when it cannot play the others.
   const lastSource = () => film()?.querySelector('source:last-of-type');
   const isFinal = (target: unknown) => target === film() || target === lastSource();
