@@ -31,6 +31,10 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
   requestRetentionDays: ['api/test/testimonial-pictures.e2e-spec.ts', 'the number of days in the settings'],
+  moduleSignatures: [
+    'api/test/modules-signatures-later.e2e-spec.ts',
+    'refuses unsigned releases at publication, activation and rollback',
+  ],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],

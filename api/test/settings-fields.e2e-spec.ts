@@ -78,6 +78,7 @@ describe('fields of settings', () => {
     ['auditRetentionDays', 0, 'auditRetentionDays:isIn'],
     ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
     ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],
+    ['moduleSignatures', 'sometimes', 'moduleSignatures:isIn'],
     ['isSocialSyncOn', 'off', 'isSocialSyncOn:isBoolean'],
     ['backups', { ...backups, isOn: 0 }, 'backups.isOn:isBoolean'],
     ['backups', { ...backups, frequency: 'yearly' }, 'backups.frequency:isIn'],

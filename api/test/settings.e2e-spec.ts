@@ -65,6 +65,7 @@ describe('settings', () => {
       requestRetentionDays: 90,
       mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
+      moduleSignatures: 'optional',
       isSocialSyncOn: true,
       backups: { isOn: true, frequency: 'daily', kept: 7 },
       canMail: false,

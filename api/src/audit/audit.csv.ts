@@ -72,6 +72,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   security: ['Seguridad', 'Security'],
   settings: ['Ajustes', 'Settings'],
   'share-links': ['Enlaces compartidos', 'Share links'],
+  'signing-keys': ['Clave de firma', 'Signing key'],
   'site-config': ['Ajuste', 'Setting'],
   'site-pages': ['Página', 'Page'],
   'social-feeds': ['Publicación', 'Post'],

@@ -3,7 +3,7 @@ import type { ReleaseName } from '@vitral/contracts/modules';
 import type { Request, Response } from 'express';
 import { Allow, AllowPublisher, LoggedIn, Public } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
-import { KeyCovers, Polled, Takes } from '../platform/access/access.ts';
+import { KeyCovers, Polled, Sends, Takes } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   DifferenceQuery,
@@ -20,6 +20,8 @@ import { SetProof } from './activation/set-proof.ts';
 import { HealthFiguresService } from './health/health-figures.service.ts';
 import { LoadReportsService } from './health/load-reports.service.ts';
 import { Overrides } from './overrides/overrides.ts';
+
+const SBOM_TYPE = 'application/vnd.cyclonedx+json';
 
 @Controller('api/modules')
 export class ModulesController {
@@ -45,6 +47,19 @@ export class ModulesController {
   @Get('releases/:id')
   get(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {
     return this.modules.get(publisher, id);
+  }
+
+  /** Sends the list of the packages in a release as a CycloneDX document. */
+  @AllowPublisher('read')
+  @Get(':name/releases/:id/sbom')
+  @Sends(SBOM_TYPE)
+  async sbom(
+    @NameOfRelease() name: ReleaseName,
+    @ItemId() id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, text } = await this.modules.sbom(name, id);
+    response.attachment(fileName).type(SBOM_TYPE).send(text);
   }
 }
 

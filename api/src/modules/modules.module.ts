@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { readForm } from '../platform/http/read-body.ts';
+import { SigningKeysModule } from '../signing-keys/index.ts';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
 import { CandidateWork } from './activation/candidate.work.ts';
@@ -37,6 +38,8 @@ import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { LegacyReleases } from './releases/legacy-releases.ts';
 import { PublicationService } from './publication/publication.service.ts';
 import { ReleaseArchives } from './releases/release-archives.ts';
+import { BadPackages } from './releases/bad-packages.ts';
+import { ReleaseTrust } from './releases/release-trust.ts';
 import { ReleaseFolders } from './releases/release-folders.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { CurrentSetController, ReleaseFilesController } from './serving/release-files.controller.ts';
@@ -61,6 +64,7 @@ const SHARED = [
 ];
 
 @Module({
+  imports: [SigningKeysModule],
   controllers: [
     ModulesController,
     PublicationController,
@@ -91,10 +95,12 @@ const SHARED = [
     PreviewFigures,
     PreviewLinks,
     PreviewSets,
+    BadPackages,
     Proof,
     PublicationService,
     ReleaseCleanUpService,
     ReleasedFilesFinder,
+    ReleaseTrust,
     SetMetrics,
     SetProof,
     TrialRunner,

@@ -5,13 +5,15 @@ import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import type { Publisher } from '../platform/access/publisher.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { findRelease, type Position, readPosition, replaceReleases } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
+import { SigningKeysService } from '../signing-keys/index.ts';
 import { Proof } from './proof/proof.ts';
 import { toReleaseDetail, toReleaseSummary } from './releases/release.response.ts';
-import { Release } from './releases/release.entity.ts';
+import { Release, ReleaseSbom } from './releases/release.entity.ts';
 
 const PUBLISHED = `
   select newest.id, (select count(*)::int from release where name = wanted.name) as count
@@ -22,6 +24,11 @@ const PUBLISHED = `
 /** Tables that determine which release was active before. */
 const HISTORY = ['channel_change', 'release_set', 'release'];
 
+interface Sbom {
+  fileName: string;
+  text: string;
+}
+
 @Injectable()
 export class ModulesService {
   constructor(
@@ -29,6 +36,7 @@ export class ModulesService {
     private readonly lists: Lists,
     private readonly proof: Proof,
     private readonly queryCache: QueryCache,
+    private readonly keys: SigningKeysService,
   ) {}
 
   async list(): Promise<ModuleSummary[]> {
@@ -38,7 +46,8 @@ export class ModulesService {
       previousReleases(outside, RELEASE_NAMES),
     );
     const published = await this.queryCache.read('modules/published', ['release'], readPublished);
-    const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, position) : null);
+    const keys = await this.keys.known();
+    const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, position, keys) : null);
     const { releases, candidate } = position;
     return RELEASE_NAMES.map((name) => ({
       name,
@@ -56,9 +65,10 @@ export class ModulesService {
     const page = await this.lists.read(
       Release,
       { name },
-      { limit, offset, sort: '-createdAt', exclude: ['descriptor', 'files'] },
+      { limit, offset, sort: '-createdAt', exclude: ['descriptor', 'files', 'signature'] },
     );
-    return page.map((row) => toReleaseSummary(row, position));
+    const keys = await this.keys.known();
+    return page.map((row) => toReleaseSummary(row, position, keys));
   }
 
   async get(publisher: Publisher, id: string): Promise<ReleaseDetail> {
@@ -66,7 +76,17 @@ export class ModulesService {
     const release = await findRelease(em, id);
     const position = await readPosition(em);
     const problems = await this.problemsOf(release, position, publisher);
-    return toReleaseDetail(release, position, problems);
+    return toReleaseDetail(release, position, await this.keys.known(), problems);
+  }
+
+  /** Returns the CycloneDX document of a release, which stays when its files are removed. */
+  async sbom(name: ReleaseName, id: string): Promise<Sbom> {
+    const em = this.em.fork();
+    const release = await em.findOne(Release, { id, name }, { fields: ['version', 'sbomDigest'] });
+    if (!release) throw new AppError('modules.not-found', { id });
+    const stored = release.sbomDigest && (await em.findOne(ReleaseSbom, { releaseId: id }));
+    if (!stored) throw new AppError('modules.no-sbom');
+    return { fileName: `${name}-${release.version}.cdx.json`, text: stored.document };
   }
 
   /** Problems that would prevent activation, as far as they can be found without running the release. */

@@ -48,6 +48,7 @@ import { RetentionModule } from '../retention/index.ts';
 import { SavedViewsModule } from '../saved-views/index.ts';
 import { SearchModule } from '../search/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
+import { SigningKeysModule } from '../signing-keys/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { SocialPicturesModule } from '../social-pictures/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
@@ -94,6 +95,7 @@ const NOUNS = [
   PresenceModule,
   SearchModule,
   ShareLinksModule,
+  SigningKeysModule,
   SiteConfigModule,
   SocialFeedsModule,
   SocialPicturesModule,

@@ -22,7 +22,7 @@ import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
 import { Redirect } from '../redirects/redirects.entity.ts';
-import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
+import { Release, ReleaseSbom, WorkspaceRelease } from '../modules/releases/release.entity.ts';
 import { PreviewLink } from '../preview-links/preview-links.entity.ts';
 import { PersonalNotification } from '../personal-notifications/personal-notifications.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
@@ -32,6 +32,7 @@ import { Settings } from '../platform/settings/settings.entity.ts';
 import { DeletedItem } from '../platform/trash/deleted-item.entity.ts';
 import { SavedView } from '../saved-views/saved-views.entity.ts';
 import { ShareLead, ShareLink, ShareLinkItem, ShareVisitor } from '../share-links/share-links.entity.ts';
+import { SigningKey } from '../signing-keys/signing-keys.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';
 import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
@@ -91,6 +92,7 @@ export const ENTITIES: EntityName[] = [
   RegistrationEmail,
   Release,
   ReleaseChannel,
+  ReleaseSbom,
   ReleaseSet,
   ResourceAccess,
   Restore,
@@ -101,6 +103,7 @@ export const ENTITIES: EntityName[] = [
   ShareLink,
   ShareLinkItem,
   ShareVisitor,
+  SigningKey,
   SiteConfig,
   SitePage,
   SitePagePublication,

@@ -89,6 +89,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/module-tokens', atMost: 6 },
   { route: '/api/modules', atMost: 10 },
   { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 9 },
+  {
+    route: '/api/modules/:name/releases/:id/sbom',
+    path: '/api/modules/mfe-public/releases/{newest}/sbom',
+    atMost: 7,
+  },
   { route: '/api/modules/channel', atMost: 6 },
   { route: '/api/modules/health', atMost: 8 },
   { route: '/api/modules/history', atMost: 6 },
@@ -111,6 +116,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/profile/sessions', atMost: 5 },
   { route: '/api/search', path: '/api/search?q=persona', atMost: 6 },
   { route: '/api/settings', atMost: 5 },
+  { route: '/api/signing-keys', atMost: 6 },
   { route: '/api/redirects', atMost: 6 },
   { route: '/api/redirects/:id', path: '/api/redirects/{redirect}', atMost: 5 },
   {

@@ -1,6 +1,7 @@
 import { type Role, ROLES } from '@vitral/contracts/access';
 import { Content } from '../../src/content/content.entity.ts';
 import { ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
+import { Release, ReleaseSbom } from '../../src/modules/releases/release.entity.ts';
 import { releaseIn } from '../../src/modules/serving/served-set.ts';
 import { rendererNamed, ServedSite } from '../set-up/served-site.ts';
 import { addContent, share } from '../set-up/shared-content.ts';
@@ -25,6 +26,9 @@ export class Site {
     const em = api.em();
     // Prevents a trial of these sets.
     await em.nativeUpdate(ReleaseSet, {}, { provedAt: new Date() });
+    const newestId = releaseIn(newest, 'mfe-public')?.id ?? '';
+    await em.insert(ReleaseSbom, { releaseId: newestId, document: '{}' });
+    await em.nativeUpdate(Release, { id: newestId }, { sbomDigest: '0' });
     const content = await addContent(api, { visibility: 'public' });
     const { filename } = await em.findOneOrFail(Content, { id: content });
     const { path } = await share(api, content);
@@ -33,7 +37,7 @@ export class Site {
       filename,
       token: path.replace('/share/', ''),
       before: releaseIn(before, 'mfe-public')?.id ?? '',
-      newest: releaseIn(newest, 'mfe-public')?.id ?? '',
+      newest: newestId,
       script: newest.shell.base + newest.shell.entry,
     };
     const cookies = new Map<Role, string>();

@@ -75,6 +75,7 @@ export const AUDIT_NOUNS = [
   'share-links',
   'security',
   'settings',
+  'signing-keys',
   'site-config',
   'site-pages',
   'social-feeds',

@@ -98,6 +98,9 @@ export const LIMITS = {
   savedViews: 20,
   sharedViews: 20,
   moduleTokens: 50,
+  signingKeys: 200,
+  /** Characters of a public key in PEM format. */
+  publicKey: 1000,
   jsonBodyBytes: 1_048_576,
 } as const;
 

@@ -41,6 +41,31 @@ export const RELEASE_PROBLEMS = {
   'landing-too-heavy':
     'The landing page’s scripts, in shell and mfe-public together, take {bytes} bytes; {limit} are allowed.',
   'module-absent': '{module} would be missing from the set. Publish it first.',
+  'signature-missing':
+    'The site accepts signed releases only, and {module} {version} is not signed. Publish it with --sign.',
+  'signature-unreadable':
+    'The signature cannot be read. Sign with npm run publish:module -- --sign, which writes a DSSE envelope.',
+  'signature-key-unknown':
+    'The site does not know the signing key {fingerprint}. An admin registers public keys at /admin/modules.',
+  'signature-key-revoked':
+    'The signing key of {signer} ({fingerprint}) was revoked: {reason}. Sign with another key and publish again.',
+  'signature-key-expired':
+    'The signing key of {signer} ({fingerprint}) expired on {date}. Register a new key and sign with it.',
+  'signature-key-module':
+    'The signing key of {signer} ({fingerprint}) may not sign {module}. An admin registers a key for this module.',
+  'signature-wrong':
+    'The signature does not belong to the key of {signer} ({fingerprint}). Sign the release again.',
+  'signature-other-release':
+    'The signature is for {found}, not for {release}. Sign the release that is published.',
+  'signature-file-changed':
+    '{file} is not the file that was signed. Build again, then sign and publish in one step.',
+  'sbom-missing':
+    'The list of packages (sbom.cdx.json) is missing, and the site requires it. Build with defineRemoteBuild().',
+  'sbom-invalid':
+    'The list of packages (sbom.cdx.json) is no CycloneDX 1.6 document: {field} is invalid. Build again.',
+  'package-bad': 'The release contains {name} {version}, a known bad package: {reason}',
+  'package-list-unreadable':
+    'The site cannot read its list of known bad packages. Its operator checks the file of BAD_PACKAGES_FILE.',
   'render-failed': 'The page {page} could not be rendered in {language} on the server: {detail}',
   'load-failed': '{module} did not start during the trial: {detail}',
   'page-failed': 'The page {page} of {module} could not be loaded during the trial: {detail}',

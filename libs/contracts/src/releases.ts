@@ -1,5 +1,6 @@
 import type { BuiltDescriptor, ModuleName, PageContribution, ReleaseName } from './modules.ts';
 import type { ReleaseProblem } from './release-problems.ts';
+import type { ReleaseSignature } from './release-signatures.ts';
 
 /** Origins of a release: built in the server's workspace, or published by a team. */
 export const RELEASE_ORIGINS = ['workspace', 'published'] as const;
@@ -47,6 +48,10 @@ export interface ReleaseSummary {
   isCandidate: boolean;
   /** The files were deleted because no set needs them. The release can be published again with the same bytes. */
   isRemoved: boolean;
+  /** Null for a release without signature. */
+  signature: ReleaseSignature | null;
+  /** The list of its packages can be downloaded: GET /api/modules/:name/releases/:id/sbom. */
+  hasSbom: boolean;
 }
 
 /** GET /api/modules/releases/:id, and the response to POST /api/modules/:name/releases. */

@@ -19,6 +19,7 @@ export const VIEWED_LISTS = {
   'module-tokens': 'modules.write',
   redirects: 'redirects.write',
   'share-links': 'share-links.write',
+  'signing-keys': 'modules.write',
   'site-pages': 'site-pages.write',
   'social-feeds': 'social-feeds.read',
   'team-members': 'team-members.write',

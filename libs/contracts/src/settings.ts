@@ -50,6 +50,10 @@ export const BACKUP_RETENTION = { min: 1, max: 60 } as const;
 export const ACCENTS = ['amethyst', 'sapphire', 'emerald', 'garnet'] as const;
 export type Accent = (typeof ACCENTS)[number];
 
+/** Policies for signatures of releases. */
+export const SIGNATURE_POLICIES = ['optional', 'required'] as const;
+export type SignaturePolicy = (typeof SIGNATURE_POLICIES)[number];
+
 /** Notifications that a channel sends while it is on. */
 export interface NotificationChannelSettings {
   isOn: boolean;
@@ -101,6 +105,8 @@ export interface SettingsInput {
   mayManagersReadRegistrations: boolean;
   /** People receive an email when a new browser logs in to their account. */
   isNewDeviceMailOn: boolean;
+  /** With `required`, only signed releases of modules are published and activated. */
+  moduleSignatures: SignaturePolicy;
   /** Feeds are synchronized from their platforms. */
   isSocialSyncOn: boolean;
   /** Scheduled backups; `kept` is the number to retain, the oldest are deleted. */
@@ -163,6 +169,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   requestRetentionDays: 90,
   mayManagersReadRegistrations: false,
   isNewDeviceMailOn: false,
+  moduleSignatures: 'optional',
   isSocialSyncOn: true,
   backups: { isOn: true, frequency: 'daily', kept: 7 },
 };

@@ -3,7 +3,7 @@ import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
 import { CHANNELS } from '@vitral/contracts/notifications';
-import { PASSWORD_POLICIES } from '@vitral/contracts/settings';
+import { PASSWORD_POLICIES, SIGNATURE_POLICIES } from '@vitral/contracts/settings';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
 import { WITHDRAWERS } from '@vitral/contracts/testimonial-consents';
@@ -18,6 +18,7 @@ const CHOICES: Record<string, readonly string[]> = {
   channel: CHANNELS,
   density: DENSITIES,
   kind: FEED_SOURCE_KINDS,
+  moduleSignatures: SIGNATURE_POLICIES,
   passwordPolicy: PASSWORD_POLICIES,
   platform: SOCIAL_PLATFORMS,
   reviewState: REVIEW_STATES,

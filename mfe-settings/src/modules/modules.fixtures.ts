@@ -27,6 +27,8 @@ export function release(given: Partial<ReleaseSummary> = {}): ReleaseSummary {
     isActive: false,
     isCandidate: false,
     isRemoved: false,
+    signature: null,
+    hasSbom: false,
     ...given,
   };
 }

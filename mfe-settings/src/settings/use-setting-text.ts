@@ -8,6 +8,7 @@ import {
   RETENTION_DAYS,
   SESSION_DAYS,
   SESSION_HOURS,
+  SIGNATURE_POLICIES,
 } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { useLabelIn } from '@vitral/ui/forms';
@@ -39,6 +40,7 @@ const CHOICES = {
   securityRetentionDays: LOG_RETENTION,
   sessionHours: { key: 'sessionHours', values: SESSION_HOURS },
   sessionDays: { key: 'sessionDays', values: SESSION_DAYS },
+  moduleSignatures: { key: 'signatures', values: SIGNATURE_POLICIES },
   passwordPolicy: { key: 'policy', values: PASSWORD_POLICIES },
   'backups.frequency': { key: 'frequency', values: BACKUP_FREQUENCIES },
 } satisfies Partial<Record<SettingName, Choices>>;

@@ -107,6 +107,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'backup',
   'restore',
   'release',
+  'release_sbom',
   'release_set',
   'workspace_release',
   'release_channel',
@@ -115,6 +116,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'load_failure_count',
   'module_token',
   'module_preview',
+  'signing_key',
 ];
 
 export const pieceName = (table: string, number: number): string =>

@@ -96,6 +96,7 @@ export class ActivationService {
   ): Promise<ChannelStep> {
     const others = releases.filter((release) => !holds(position.releases, release));
     others.forEach(refuseRemoved);
+    await this.proof.verifySigned(others);
     const before = position.releases;
     const reasons = await this.proof.ofSet(releases, others, publisher, { before, trial: false });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });

@@ -29,7 +29,9 @@ export class CandidateService {
   async changeShare({ share, version }: CandidateInput, publisher: Publisher): Promise<void> {
     await this.pointer.move(async (position) => {
       const candidate = candidateOf(position, version, publisher);
-      return candidate.share === share ? null : shared(position, candidate, share, publisher);
+      if (candidate.share === share) return null;
+      await this.sets.refuseDistrusted(candidate.release);
+      return shared(position, candidate, share, publisher);
     });
   }
 

@@ -8,6 +8,7 @@ import type {
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { SigningKeysService } from '../../signing-keys/index.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
 import type { HistoryQuery } from '../modules.dto.ts';
@@ -18,6 +19,7 @@ export class ChannelLogService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
+    private readonly keys: SigningKeysService,
   ) {}
 
   async channel(em = this.em.fork()): Promise<ReleaseChannelResponse> {
@@ -33,11 +35,12 @@ export class ChannelLogService {
     };
     const active = describe(activeSetId);
     const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
+    const keys = await this.keys.known();
     const candidate = release &&
       candidateSetId &&
       candidateSince && {
         set: describe(candidateSetId),
-        release: toReleaseSummary(release, { releases: active.releases, candidate: { release } }),
+        release: toReleaseSummary(release, { releases: active.releases, candidate: { release } }, keys),
         share: channel.candidateShare,
         since: candidateSince.toISOString(),
       };
@@ -74,7 +77,7 @@ const idsIn = (sets: ReleaseSet[]): string[] => sets.flatMap(({ releaseIds }) =>
 async function releasesById(em: EntityManager, ids: string[]): Promise<Map<string, Release>> {
   // Descriptors and file lists are large, and this response contains neither.
   const filter = { id: { $in: [...new Set(ids)] } };
-  const rows = await em.find(Release, filter, { exclude: ['descriptor', 'files'] });
+  const rows = await em.find(Release, filter, { exclude: ['descriptor', 'files', 'signature'] });
   return new Map(rows.map((row) => [row.id, row as unknown as Release]));
 }
 

@@ -5,6 +5,7 @@ import type { Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Proof } from '../proof/proof.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
+import { ReleaseTrust } from '../releases/release-trust.ts';
 import type { Release } from '../releases/release.entity.ts';
 import {
   type Candidate,
@@ -28,6 +29,7 @@ export class SetProof {
   constructor(
     private readonly em: EntityManager,
     private readonly proof: Proof,
+    private readonly trust: ReleaseTrust,
   ) {}
 
   async problemsOf(id: string, publisher: Publisher): Promise<ReleaseProblem[]> {
@@ -47,6 +49,13 @@ export class SetProof {
     others: readonly Release[] = [],
   ): Promise<void> {
     const reasons = await this.problemsWith(position, release, publisher, others);
+    if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
+    await this.proof.verifySigned([release]);
+  }
+
+  /** Throws `modules.refused` if a release may not be activated any more, such as one by a key that was revoked since. */
+  async refuseDistrusted(release: Release): Promise<void> {
+    const reasons = await this.trust.problemsOf(release);
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
   }
 

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import type { ReleaseDifference, ReleaseTexts } from '@vitral/contracts/releases';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SigningKeysService } from '../../signing-keys/index.ts';
 import { findRelease, readPosition } from '../channel/position.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
@@ -16,6 +17,7 @@ export class DifferenceService {
   constructor(
     private readonly em: EntityManager,
     private readonly folders: ReleaseFolders,
+    private readonly keys: SigningKeysService,
   ) {}
 
   /** Throws `modules.removed` when the files of either release are gone, since its texts are among them. */
@@ -26,9 +28,10 @@ export class DifferenceService {
     if (from.name !== to.name) throw new AppError('request.invalid', { fields: ['from'] });
 
     const position = await readPosition(em);
+    const keys = await this.keys.known();
     return {
-      from: toReleaseSummary(from, position),
-      to: toReleaseSummary(to, position),
+      from: toReleaseSummary(from, position, keys),
+      to: toReleaseSummary(to, position, keys),
       ...changedDescriptor(from.descriptor, to.descriptor),
       ...changedTexts(await this.textsOf(from), await this.textsOf(to)),
       weight: changedWeight(from.files, to.files),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONSOLE_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
 import { type BuiltDescriptor, type ReleaseName, SUPPORTED_CONTRACTS } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { ATTACHMENTS } from '../releases/attachments.ts';
 import { problem } from '../releases/release-problem.ts';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { wrongField } from './descriptor-shape.ts';
@@ -77,7 +78,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 async function readSizes(folder: string): Promise<Sizes> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => !ATTACHMENTS.includes(name));
   const sizes = names.map(async (name) => [name, (await stat(join(folder, name))).size] as const);
   return new Map(await Promise.all(sizes));
 }

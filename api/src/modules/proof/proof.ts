@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { MODULE_NAMES, type ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { ReleaseFolders } from '../releases/release-folders.ts';
+import { ReleaseTrust } from '../releases/release-trust.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
@@ -20,6 +21,7 @@ export class Proof {
   constructor(
     private readonly folders: ReleaseFolders,
     private readonly trials: TrialRunner,
+    private readonly trust: ReleaseTrust,
   ) {}
 
   /**
@@ -33,9 +35,18 @@ export class Proof {
     author: { kind: 'person' | 'token' } | null,
     { before, trial }: { before: readonly Release[]; trial: boolean },
   ): Promise<ReleaseProblem[]> {
-    const problems = staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' });
+    const distrusted = await Promise.all(changed.map((release) => this.trust.problemsOf(release)));
+    const problems = [
+      ...distrusted.flat(),
+      ...staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' }),
+    ];
     if (problems.length > 0 || !trial) return problems;
     return this.runTrials(releases, changed);
+  }
+
+  /** Throws `modules.signature-mismatch` if the stored files of a signed release are not the signed ones. */
+  async verifySigned(releases: readonly Release[]): Promise<void> {
+    for (const release of releases) if (release.signature) await this.folders.of(release);
   }
 
   private async runTrials(

@@ -9,12 +9,20 @@ import { discardBody, waitForBody } from '../../platform/http/body-time.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { checkRelease } from '../proof/check-release.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
+import { type AcceptedSignature, ReleaseTrust } from '../releases/release-trust.ts';
 import { Release } from '../releases/release.entity.ts';
 import { type ModuleBuild, readModuleBuild, writeRelease, type WrittenRelease } from './release-writer.ts';
 import { refused, unpackArchive, unreadable } from '../releases/unpack-archive.ts';
 import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
+
+interface Upload {
+  publisher: Publisher;
+  build: ModuleBuild;
+  revision: string | undefined;
+  signed: AcceptedSignature | null;
+}
 
 @Injectable()
 export class PublicationService {
@@ -26,6 +34,7 @@ export class PublicationService {
     private readonly audit: AuditService,
     private readonly staging: StagingFolder,
     private readonly archives: ReleaseArchives,
+    private readonly trust: ReleaseTrust,
   ) {}
 
   /** Streams the body to the disk, checks it and stores the release. A refused or aborted upload leaves nothing behind. */
@@ -43,7 +52,12 @@ export class PublicationService {
         await unpackBody(request, folder);
         done();
         const build = await checkedBuild(folder, name);
-        return await this.queue.run(() => this.store(publisher, build, revision));
+        const { descriptor, digest, files, attachments } = build;
+        const signed = await this.trust.accept(
+          { name, version: descriptor.version, digest, files },
+          attachments,
+        );
+        return await this.queue.run(() => this.store({ publisher, build, revision, signed }));
       });
     } finally {
       done();
@@ -51,11 +65,7 @@ export class PublicationService {
     }
   }
 
-  private store(
-    publisher: Publisher,
-    build: ModuleBuild,
-    revision: string | undefined,
-  ): Promise<WrittenRelease> {
+  private store({ publisher, build, revision, signed }: Upload): Promise<WrittenRelease> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
       await refuseOtherBytes(em, build);
@@ -63,13 +73,14 @@ export class PublicationService {
       const { name, version } = descriptor;
       // Known releases are archived as well, which repairs damaged archives.
       await this.archives.keep({ name, digest }, folder, files);
-      const written = await writeRelease(em, build, {
-        origin: 'published',
+      const source = {
+        origin: 'published' as const,
         revision,
         publishedBy: publisher.name,
         publishedById: publisher.userId,
-      });
-      if (written.isNew || written.isRestored) {
+      };
+      const written = await writeRelease(em, build, source, signed);
+      if (written.isNew || written.isRestored || written.isSigned) {
         const [itemId, itemName] = [written.release.id, `${name} ${version}`];
         this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName });
       }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { releaseProblemText } from '@vitral/contracts/release-problems';
 import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { Release, WorkspaceRelease } from '../releases/release.entity.ts';
+import { ReleaseTrust } from '../releases/release-trust.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { type ModuleBuild, readModuleBuild, writeRelease } from './release-writer.ts';
 import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
@@ -18,6 +20,7 @@ export class WorkspaceBuilds {
     private readonly archives: ReleaseArchives,
     private readonly channel: AutomaticChanges,
     private readonly sets: ReleaseSets,
+    private readonly trust: ReleaseTrust,
   ) {}
 
   /** Activates the builds together, but none that the last start found: a restart must not undo the activations of teams. */
@@ -38,9 +41,20 @@ export class WorkspaceBuilds {
         const release = await this.publishBuild(em, build);
         if (!isKnown(build)) found.push(release);
       }
-      await this.channel.activateBuilds(em, found);
+      await this.channel.activateBuilds(em, await this.withoutDistrusted(em, found));
     });
     await this.sets.settle();
+  }
+
+  /** Builds that may not be activated are published only, and hold back the others: a set was built together. */
+  private async withoutDistrusted(em: EntityManager, found: Release[]): Promise<Release[]> {
+    const isFirst = (await em.count(ReleaseChannel, { name: LIVE })) === 0;
+    if (isFirst) return found;
+    const problems = (await Promise.all(found.map((release) => this.trust.problemsOf(release, em)))).flat();
+    if (problems.length === 0) return found;
+    const reasons = problems.map(releaseProblemText);
+    this.logger.warn({ reasons }, 'New builds are published, but not activated');
+    return [];
   }
 
   private async knownBuilds(em: EntityManager): Promise<Release[]> {

@@ -11,11 +11,12 @@ export interface ReleaseContent {
   size: number;
 }
 
-/** Reads every file of the folder, one after the other. A missing folder counts as empty. */
-export async function readContent(folder: string): Promise<ReleaseContent> {
+/** Reads every file of the folder except `others`, one after the other. A missing folder counts as empty. */
+export async function readContent(folder: string, others: readonly string[] = []): Promise<ReleaseContent> {
   const total = createHash('sha256');
   const files: ReleaseFile[] = [];
-  for (const path of await fileNames(folder)) files.push(await readOne(folder, path, total));
+  const paths = (await fileNames(folder)).filter((path) => !others.includes(path));
+  for (const path of paths) files.push(await readOne(folder, path, total));
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return { files, digest: total.digest('hex'), size };
 }

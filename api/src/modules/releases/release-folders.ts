@@ -7,8 +7,9 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { Release, releaseFolder } from './release.entity.ts';
+import { ReleaseTrust } from './release-trust.ts';
 import { ReleaseArchives } from './release-archives.ts';
-import { markOf, readContent, readMarks } from './release-content.ts';
+import { markOf, readContent, readMarks, type ReleaseContent } from './release-content.ts';
 
 type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest' | 'removedAt'>;
 
@@ -16,6 +17,7 @@ interface Copy {
   folder: string;
   /** Change times by file, taken before the bytes were verified. */
   marks: Map<string, number | null>;
+  content: ReleaseContent;
 }
 
 @Injectable()
@@ -29,6 +31,7 @@ export class ReleaseFolders {
     private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
     private readonly staging: StagingFolder,
+    private readonly trust: ReleaseTrust,
   ) {
     this.root = join(dataDir, 'modules');
   }
@@ -79,7 +82,9 @@ export class ReleaseFolders {
 
   private async restoreCopy(release: Located): Promise<Copy> {
     const folder = this.folderOf(release);
-    return (await verified(folder, release)) ?? (await this.unpack(release, folder));
+    const copy = (await verified(folder, release)) ?? (await this.unpack(release, folder));
+    await this.trust.checkBytes(release, copy.content);
+    return copy;
   }
 
   private unpack(release: Located, folder: string): Promise<Copy> {
@@ -123,7 +128,8 @@ const removed = ({ name, version }: Located): AppError =>
 
 async function verified(folder: string, { digest }: Located): Promise<Copy | null> {
   const marks = await readMarks(folder);
-  return (await readContent(folder)).digest === digest ? { folder, marks } : null;
+  const content = await readContent(folder);
+  return content.digest === digest ? { folder, marks, content } : null;
 }
 
 async function isUntouched({ folder, marks }: Copy, file: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
+import type { DsseEnvelope } from '@vitral/contracts/release-signatures';
 import { RELEASE_ORIGINS, type ReleaseFile } from '@vitral/contracts/releases';
 import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
@@ -24,6 +25,13 @@ const ReleaseSchema = defineEntity({
     publishedById: p.uuid().nullable(),
     files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
     size: p.bigint('number').default(0),
+    /** The publisher's signature of the files; null for an unsigned release. */
+    signature: p.json<DsseEnvelope>().nullable(),
+    signingKeyId: p.uuid().nullable(),
+    /** Time at which the server accepted the signature. */
+    signedAt: instant().nullable(),
+    /** SHA-256 of the stored SBOM, hexadecimal. */
+    sbomDigest: p.text().nullable(),
     /** Time at which its files were deleted. The row stays, since a version must always mean the same bytes. */
     removedAt: instant().nullable(),
   },
@@ -31,6 +39,15 @@ const ReleaseSchema = defineEntity({
 
 export class Release extends ReleaseSchema.class {}
 ReleaseSchema.setClass(Release);
+
+/** The list of the packages in a release, a CycloneDX document as it was sent. It stays when the files are removed. */
+const ReleaseSbomSchema = defineEntity({
+  name: 'ReleaseSbom',
+  properties: { releaseId: p.uuid().primary(), document: p.text() },
+});
+
+export class ReleaseSbom extends ReleaseSbomSchema.class {}
+ReleaseSbomSchema.setClass(ReleaseSbom);
 
 /** The build of each module found at the last start; the next start publishes only builds that differ. */
 const WorkspaceReleaseSchema = defineEntity({

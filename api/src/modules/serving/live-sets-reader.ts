@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
+import type { ReleaseTrust } from '../releases/release-trust.ts';
 import { Release } from '../releases/release.entity.ts';
 import { previousReleases } from '../channel/previous-release.ts';
 import { staticProblems } from '../proof/static-problems.ts';
@@ -10,6 +11,7 @@ export class LiveSetsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly origins: AssetOrigins,
+    private readonly trust: ReleaseTrust,
   ) {}
 
   /** Returns null if nothing was ever published. */
@@ -22,7 +24,7 @@ export class LiveSetsReader {
       channel.activeSetId,
       releases,
       this.origins,
-      await fallbacksOf(em, releases, releases),
+      await this.fallbacksOf(em, releases, releases),
     );
     return active && { active, candidate: await this.readCandidate(em, channel, releases) };
   }
@@ -40,9 +42,20 @@ export class LiveSetsReader {
     if (!candidateSetId || !candidateReleaseId) return null;
     const releases = await releasesOf(em, candidateSetId);
     if (!releases) return null;
-    const fallbacks = await fallbacksOf(em, releases, active);
+    const fallbacks = await this.fallbacksOf(em, releases, active);
     const set = toServedSet(candidateSetId, releases, this.origins, fallbacks);
     return set && { set, releaseId: candidateReleaseId, share };
+  }
+
+  /** Like an activation, a fallback needs a signature where the site requires it, and no revoked key. */
+  private async fallbacksOf(
+    em: EntityManager,
+    releases: readonly Release[],
+    active: readonly Release[],
+  ): Promise<Release[]> {
+    const fitting = await fittingFallbacks(em, releases, active);
+    const problems = await Promise.all(fitting.map((release) => this.trust.problemsOf(release, em)));
+    return fitting.filter((_, index) => problems[index]?.length === 0);
   }
 }
 
@@ -59,7 +72,7 @@ const WITHOUT_FALLBACK = ['shell', 'mfe-public'];
  * candidate, otherwise the previously active one. A fallback must fit the rest of the set, and its library name must differ
  * from the failed one, since both run side by side.
  */
-async function fallbacksOf(
+async function fittingFallbacks(
   em: EntityManager,
   releases: readonly Release[],
   active: readonly Release[],

@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Request } from 'express';
 import { TableChanges } from '../../platform/changes/table-changes.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
+import { ReleaseTrust } from '../releases/release-trust.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { LiveSetsReader } from './live-sets-reader.ts';
 import type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
@@ -11,7 +12,8 @@ import { isAmongFirst } from './visitor-share.ts';
 
 export type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
 
-const TABLES = ['release_channel'];
+/** A revoked key ends fallbacks. */
+const TABLES = ['release_channel', 'signing_key'];
 /** Other writes wait no longer than this for a set that is being prepared. */
 const WRITES_WAIT_MS = 3000;
 /** Interval for retrying a failed preparation, unless the database announces a change before. */
@@ -37,8 +39,9 @@ export class ReleaseSets implements OnApplicationBootstrap {
     { assetOrigins }: Configuration,
     private readonly changes: TableChanges,
     private readonly folders: ReleaseFolders,
+    trust: ReleaseTrust,
   ) {
-    this.reader = new LiveSetsReader(em, assetOrigins);
+    this.reader = new LiveSetsReader(em, assetOrigins, trust);
   }
 
   /** Sets that other servers activate are prepared in the background while the previous ones are still served. */

@@ -46,6 +46,8 @@ export class Configuration {
   /** Seconds for which this server continues to respond after a stop signal, so that load balancers notice. */
   readonly drainSeconds: number;
   readonly metricsToken: string | null;
+  /** Absolute path of the list of known bad packages; null without one. */
+  readonly badPackagesFile: string | null;
   /** Private `host:port` pairs from which feeds may be fetched. */
   readonly outgoingAllowed: string[];
   readonly platformApis: Record<ApiKeyPlatform, string>;
@@ -80,6 +82,8 @@ export class Configuration {
     this.doesJobs = variables.flag('JOBS') ?? true;
     this.drainSeconds = variables.integer('DRAIN_SECONDS', { min: 0, max: 300 }, 0);
     this.metricsToken = variables.secret('METRICS_TOKEN', { min: 16, max: 256 });
+    const badPackages = variables.text('BAD_PACKAGES_FILE');
+    this.badPackagesFile = badPackages && resolve(WORKSPACE, badPackages);
     this.outgoingAllowed = variables.hosts('OUTGOING_ALLOWED');
     this.platformApis = {
       youtube: variables.origin('YOUTUBE_API_URL') ?? 'https://www.googleapis.com',

@@ -18,9 +18,11 @@ import {
   type RetentionDays,
   SESSION_DAYS,
   SESSION_HOURS,
+  SIGNATURE_POLICIES,
   type SessionDays,
   type SessionHours,
   type SettingsInput,
+  type SignaturePolicy,
   type SettingsUpdate,
   type NotificationChannelSettings,
 } from '@vitral/contracts/settings';
@@ -138,6 +140,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(REGISTRATION_RETENTION_DAYS) requestRetentionDays!: RegistrationRetentionDays;
   @IsBoolean() mayManagersReadRegistrations!: boolean;
   @IsBoolean() isNewDeviceMailOn!: boolean;
+  @IsIn(SIGNATURE_POLICIES) moduleSignatures!: SignaturePolicy;
   @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;
   @IsDefined()
