@@ -5,6 +5,7 @@ import { explain } from './publishing/explanations.ts';
 import { readOptions } from './publishing/options.ts';
 import { EXIT, Refusal } from './publishing/refusal.ts';
 import { run } from './publishing/run.ts';
+import { writeKeyPair } from './publishing/signing.ts';
 import { Site, SiteError } from './publishing/site.ts';
 import { Steps } from './publishing/steps.ts';
 
@@ -25,8 +26,11 @@ const USAGE = `Publishes one module of this checkout to a running site.
   --rollback          build nothing: activate the previous release again
   --withdraw          build nothing: withdraw the candidate, if it is one of this module
   --token-file FILE   a file with the token and nothing else
+  --sign FILE         sign the release with this private key, or with the one in MODULE_SIGNING_KEY
   --insecure          allow http:// to another machine, where the network can read along
   --help              this text
+
+  npm run publish:module -- keygen FILE    makes a signing key; prints the public key to register at /admin/modules
 
 Authentication: a token in VITRAL_MODULE_TOKEN or --token-file (create one at /admin/modules on the site). Without either, the
 command asks for username and password on the terminal; that session ends with the command.
@@ -46,6 +50,7 @@ await end(await perform());
 
 async function perform() {
   try {
+    if (process.argv[2] === 'keygen') return makeKey(process.argv[3]);
     // Resolves file names from the folder in which the person typed them: npm runs scripts in the root.
     const options = readOptions(process.argv.slice(2), process.env, process.env.INIT_CWD);
     if (options === 'help') {
@@ -63,6 +68,13 @@ async function perform() {
     steps.failed(explain(error));
     return error instanceof Refusal ? error.exitCode : EXIT.refused;
   }
+}
+
+function makeKey(file: string | undefined) {
+  const { path, publicKey, fingerprint } = writeKeyPair(file, process.env.INIT_CWD);
+  steps.done(`Wrote the private key to ${path}: nobody else may read it, and no copy of it is made`);
+  steps.say(`Fingerprint: ${fingerprint}\nRegister this public key at /admin/modules:\n\n${publicKey}`);
+  return 0;
 }
 
 async function end(code: number) {

@@ -129,6 +129,13 @@ export const LISTED: Record<string, Seed> = {
     },
     of: { created_by_id: 'account' },
   },
+  signing_key: {
+    columns: {
+      modules: `'["mfe-people"]'::jsonb`,
+      public_key: `'bench ' || n`,
+      fingerprint: `md5(n::text) || md5('bench' || n)`,
+    },
+  },
   audit_entry: {
     columns: {
       noun: oneOf('content', 'testimonials', 'users', 'team-members', 'social-feeds', 'landing-content'),

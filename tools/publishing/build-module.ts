@@ -4,8 +4,8 @@ import { EXIT, Refusal } from './refusal.ts';
 /** Builds this module and the libraries that its build runs on, unless they are built already. */
 export async function buildModule(root: string, module: string) {
   const words = ['run-many', '-t', 'build', '-p', `@vitral/${module}`];
-  // The daemon of Nx would outlive the command, and no build needs the token.
-  const { VITRAL_MODULE_TOKEN: _token, ...environment } = process.env;
+  // The daemon of Nx would outlive the command, and no build needs the secrets.
+  const { VITRAL_MODULE_TOKEN: _token, MODULE_SIGNING_KEY: _key, ...environment } = process.env;
   const child = spawn(process.execPath, [`${root}node_modules/nx/dist/bin/nx.js`, ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

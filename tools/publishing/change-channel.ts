@@ -2,7 +2,8 @@ import type { ReleaseChannel, ReleaseSummary } from '@vitral/contracts/releases'
 import { EXIT, Refusal } from './refusal.ts';
 import { SiteError, type Site } from './site.ts';
 
-export type ReleaseRow = Pick<ReleaseSummary, 'id' | 'name' | 'version' | 'digest'>;
+export type ReleaseRow = Pick<ReleaseSummary, 'id' | 'name' | 'version' | 'digest'> &
+  Partial<Pick<ReleaseSummary, 'signature'>>;
 
 const CHANNEL = '/modules/channel';
 const CANDIDATE = `${CHANNEL}/candidate`;

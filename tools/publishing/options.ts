@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
+import { readSigningKey } from './signing.ts';
 
 export const FLAGS = {
   to: { type: 'string' },
@@ -19,6 +21,7 @@ export const FLAGS = {
   rollback: { type: 'boolean', default: false },
   withdraw: { type: 'boolean', default: false },
   'token-file': { type: 'string' },
+  sign: { type: 'string' },
   insecure: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -43,14 +46,15 @@ export interface PublishOptions {
   /** Origin of the site; null for a dry run without one. */
   site: string | null;
   token?: string | undefined;
+  /** Signs the release. */
+  signingKey?: KeyObject | undefined;
 }
 const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
   ['version', 'next'],
   ['activate', 'share', 'dry-run', 'rollback', 'withdraw', 'preview', 'end-preview'],
-  ...(['rollback', 'withdraw', 'end-preview'] as const).flatMap((action) => [
-    ['version' as const, action],
-    ['next' as const, action],
-  ]),
+  ...(['rollback', 'withdraw', 'end-preview'] as const).flatMap((action) =>
+    (['version', 'next', 'sign'] as const).map((flag) => [flag, action]),
+  ),
 ];
 /** Semantic versions (semver.org) without build metadata, which would be the only difference between two releases. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
@@ -94,6 +98,7 @@ export function readOptions(
     isJson: values.json,
     site: readSite(values),
     token: readToken(values['token-file'], environment, folder),
+    signingKey: readSigningKey(values.sign, environment.MODULE_SIGNING_KEY, folder),
   };
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
+import { SBOM_FILE, SIGNATURE_FILE } from '@vitral/contracts/release-signatures';
 import { pack } from 'tar-stream';
 
 interface ReleaseFile {
@@ -14,6 +15,8 @@ export interface Release {
   descriptor: BuiltDescriptor;
   files: ReleaseFile[];
   digest: string;
+  /** The CycloneDX document of the build, which is sent beside the files; null for a build without one. */
+  sbom: Buffer | null;
   /** Bytes of all files. */
   size: number;
 }
@@ -34,29 +37,45 @@ export async function readRelease(dist: string, version?: string) {
 }
 
 /** Writes a version into a release's files. Throws when module.json is not among them. */
-export function stamped(files: ReleaseFile[], version?: string): Release {
+export function stamped(built: ReleaseFile[], version?: string): Release {
+  const files = built.filter(({ path }) => path !== SBOM_FILE && path !== SIGNATURE_FILE);
+  const sbom = built.find(({ path }) => path === SBOM_FILE)?.bytes ?? null;
   const manifest = files.find((file) => file.path === MANIFEST);
   if (!manifest) throw new Error(`There is no ${MANIFEST}`);
 
-  const built = JSON.parse(manifest.bytes.toString('utf8')) as BuiltDescriptor;
-  if (version === undefined || version === built.version) return releaseOf(built, files);
+  const found = JSON.parse(manifest.bytes.toString('utf8')) as BuiltDescriptor;
+  if (version === undefined || version === found.version) return releaseOf(found, files, sbom);
 
-  const descriptor = { ...built, version };
+  const descriptor = { ...found, version };
   const bytes = Buffer.from(`${JSON.stringify(descriptor, null, 2)}\n`);
   // The compressed copies would still contain the other version, and nobody requests them.
   const others = files.filter(({ path }) => !/^module\.json(\.br|\.gz)?$/.test(path));
-  return releaseOf(descriptor, [...others, { path: MANIFEST, bytes }]);
+  return releaseOf(descriptor, [...others, { path: MANIFEST, bytes }], sbom && withVersion(sbom, version));
 }
 
-function releaseOf(descriptor: BuiltDescriptor, unsorted: ReleaseFile[]): Release {
+interface Sbom {
+  metadata: { component: object };
+}
+
+function withVersion(sbom: Buffer, version: string) {
+  const document = JSON.parse(sbom.toString('utf8')) as Sbom;
+  Object.assign(document.metadata.component, { version });
+  return Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+function releaseOf(descriptor: BuiltDescriptor, unsorted: ReleaseFile[], sbom: Buffer | null): Release {
   const files = unsorted.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  return { descriptor, files, digest: digestOf(files), size: sizeOf(files) };
+  return { descriptor, files, digest: digestOf(files), size: sizeOf(files), sbom };
 }
 
-/** Packs the files into a tar archive without time and owner, so that the same files give the same bytes. */
-export function packRelease({ files }: Pick<Release, 'files'>) {
+/** Packs the files, the SBOM and the signature into a tar archive without time and owner, so that the same files give the same bytes. */
+export function packRelease({ files, sbom }: Pick<Release, 'files' | 'sbom'>, signature?: Buffer) {
   const archive = pack();
-  for (const { path, bytes } of files)
+  const attached = [
+    ...(sbom ? [{ path: SBOM_FILE, bytes: sbom }] : []),
+    ...(signature ? [{ path: SIGNATURE_FILE, bytes: signature }] : []),
+  ];
+  for (const { path, bytes } of [...files, ...attached])
     archive.entry({ name: path, mode: 0o644, mtime: NO_TIME, uid: 0, gid: 0, uname: '', gname: '' }, bytes);
   archive.finalize();
   return buffer(archive);

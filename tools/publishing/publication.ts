@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { packRelease, type Release } from './pack-release.ts';
+import { signRelease } from './signing.ts';
 import { SiteError, type Site } from './site.ts';
 import type { ReleaseRow } from './change-channel.ts';
 
@@ -9,6 +11,7 @@ interface Publication {
   module: string;
   revision: string | null;
   isNext: boolean;
+  signingKey?: KeyObject | undefined;
 }
 
 const NEXT_ATTEMPTS = 5;
@@ -20,13 +23,13 @@ const PAGE = 100;
  */
 export async function publish(
   site: Site,
-  { module, revision, isNext }: Publication,
+  { module, revision, isNext, signingKey }: Publication,
   readRelease: ReadRelease,
 ) {
   for (let attempt = 1; ; attempt += 1) {
     const release = await chooseRelease(site, { module, isNext }, readRelease);
     try {
-      return { ...(await send(site, module, release, revision)), release };
+      return { ...(await send(site, release, { module, revision, signingKey })), release };
     } catch (error) {
       const isTaken = error instanceof SiteError && error.code === 'modules.version-taken';
       if (!isTaken || !isNext || attempt === NEXT_ATTEMPTS) throw error;
@@ -60,9 +63,13 @@ export async function readProblems(site: Site, { id }: ReleaseRow) {
   return (await site.get<ReleaseProblem[]>(`/modules/releases/${id}/problems`)).body;
 }
 
-async function send(site: Site, module: string, release: Release, revision: string | null) {
+async function send(
+  site: Site,
+  release: Release,
+  { module, revision, signingKey }: Omit<Publication, 'isNext'>,
+) {
   const query = revision ? `?revision=${encodeURIComponent(revision)}` : '';
-  const bytes = await packRelease(release);
+  const bytes = await packRelease(release, signingKey && signRelease(release, signingKey));
   const path = `/modules/${module}/releases${query}`;
   const { status, body } = await site.send<ReleaseRow>(path, 'application/x-tar', bytes);
   return { detail: body, isNew: status === 201 };

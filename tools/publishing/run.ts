@@ -74,6 +74,8 @@ async function send(
 ) {
   const { detail, isNew, release } = await publish(site, { ...options, revision: revisionOf(root) }, read);
   steps.done(`${isNew ? 'Sent' : 'The site has it already:'} ${describe(release)}`);
+  const { signature } = detail;
+  if (signature) steps.done(`Signed by ${signature.signer}, key ${signature.fingerprint}`);
   if (options.preview !== undefined) return preview(options, detail, { site, steps, print });
   return steer(options, detail, { site, steps });
 }

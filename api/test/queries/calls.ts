@@ -87,7 +87,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   },
   { route: '/api/landing-content/editor', atMost: 7 },
   { route: '/api/module-tokens', atMost: 6 },
-  { route: '/api/modules', atMost: 10 },
+  { route: '/api/modules', atMost: 11 },
   { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 9 },
   {
     route: '/api/modules/:name/releases/:id/sbom',
@@ -97,11 +97,11 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/modules/channel', atMost: 6 },
   { route: '/api/modules/health', atMost: 8 },
   { route: '/api/modules/history', atMost: 6 },
-  { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 8 },
+  { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 9 },
   {
     route: '/api/modules/releases/:id/difference',
     path: '/api/modules/releases/{newest}/difference?from={before}',
-    atMost: 9,
+    atMost: 10,
   },
   {
     route: '/api/modules/releases/:id/problems',

@@ -134,6 +134,10 @@ insert into module_token (created_at, name, module, may_activate, hash, last_fou
 select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
 from account, generate_series(1, $1::int) n;
 
+insert into signing_key (created_at, name, public_key, fingerprint, modules, created_by)
+select now(), 'Team ' || n, 'key', gen_random_uuid(), '["mfe-people"]', 'admin'
+from generate_series(1, $1::int) n;
+
 insert into release (created_at, name, version, digest, descriptor, files)
 select now(), name, '9.0.' || n, gen_random_uuid(), descriptor, files
 from (select distinct on (name) name, descriptor, files from release order by name, id) known, generate_series(1, $1::int) n;

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { SigningKeysService } from '../../signing-keys/index.ts';
-import { toReleaseSummary } from '../releases/release.response.ts';
+import { type KnownKeys, toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
 import type { HistoryQuery } from '../modules.dto.ts';
 import { ChannelChange, LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
@@ -35,7 +35,7 @@ export class ChannelLogService {
     };
     const active = describe(activeSetId);
     const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
-    const keys = await this.keys.known();
+    const keys: KnownKeys = release ? await this.keys.known() : new Map();
     const candidate = release &&
       candidateSetId &&
       candidateSince && {

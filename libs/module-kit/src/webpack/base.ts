@@ -66,7 +66,7 @@ export function commonConfiguration(folder: string): Configuration {
 const COMPRESSED = {
   test: /\.(js|css|json|svg)$/,
   // Only the server reads these files.
-  exclude: /^(module|texts)\.json$/,
+  exclude: /^(module|texts|sbom\.cdx)\.json$/,
   // Below one packet, compression saves nothing.
   threshold: 1024,
 };

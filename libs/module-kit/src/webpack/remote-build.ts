@@ -12,6 +12,7 @@ import { readManifest } from './manifest.ts';
 import { withPreact } from './preact.ts';
 import { isHot, withReactRefresh } from './react-refresh.ts';
 import { rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
+import { withSbom } from './sbom.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 import { starterConfiguration, starterOf, type StarterOutcome } from './starter-build.ts';
 
@@ -43,7 +44,7 @@ export function defineRemoteBuild(folder: string, { onPreact = false }: RemoteOp
       ...(starter ? [starterConfiguration(folder, starter)] : []),
     ];
     const after = { ...browser, name: 'browser', dependencies: before.map(({ name }) => name ?? '') };
-    return [...before, isServed ? withDevServer(after) : besideRenderer(after, renderer)];
+    return withSbom(folder, ...before, isServed ? withDevServer(after) : besideRenderer(after, renderer));
   };
 }
 

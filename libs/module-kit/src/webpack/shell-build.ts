@@ -8,6 +8,7 @@ import { describeRelease } from './describe-release.ts';
 import { readManifest } from './manifest.ts';
 import { isHot, REFRESH_HOOK } from './react-refresh.ts';
 import { retryChunks } from './runtime-plugins.ts';
+import { withSbom } from './sbom.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 import { STARTER, starterConfiguration, type StarterOutcome } from './starter-build.ts';
 
@@ -18,7 +19,7 @@ import { STARTER, starterConfiguration, type StarterOutcome } from './starter-bu
 export function defineShellBuild(folder: string) {
   return (): Configuration[] => {
     const starter: StarterOutcome = {};
-    return [starterConfiguration(folder, starter), browserConfiguration(folder, starter)];
+    return withSbom(folder, starterConfiguration(folder, starter), browserConfiguration(folder, starter));
   };
 }
 
