@@ -15,7 +15,8 @@ const FLOORS: Record<string, string> = {
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
-    . dashboard audit debug client-errors console-pages modules module-previews module-tokens settings-page zoom-account api-keys
+    . dashboard audit debug client-errors console-pages modules module-previews module-tokens signing-keys settings-page zoom-account
+    api-keys
     backups deliveries settings shared site-config activity`,
   'libs/ui': '. data forms feedback controls layout theme',
 };

@@ -12,7 +12,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
-import { Published, RELEASES_PART, Revision } from './release-facts.tsx';
+import { Published, RELEASES_PART, Revision, Signer } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
@@ -120,6 +120,9 @@ function ActiveRelease({ release }: { release: ReleaseSummary }) {
         </Fact>
         <Fact term={t('modules.revision')}>
           <Revision release={release} />
+        </Fact>
+        <Fact term={t('modules.signedBy')}>
+          <Signer release={release} />
         </Fact>
         <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
         <Fact term={t('modules.loads')}>

@@ -1,8 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Box, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
+import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
 import { useId } from 'react';
-import { ModulePreviews } from '../module-previews/module-previews.tsx';
 import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
@@ -14,7 +13,18 @@ import { OverridePanel } from './override/override-panel.tsx';
 import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
-const TABS = ['modules', 'compare', 'history', 'health', 'previews', 'tokens', 'override'] as const;
+const ModulePreviews = lazyComponent(
+  'module-previews',
+  async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
+  () => <LoadingCards count={4} height={160} />,
+);
+const SigningKeys = lazyComponent(
+  'signing-keys',
+  async () => (await import('../signing-keys/signing-keys.tsx')).SigningKeys,
+  () => <LoadingCards count={4} height={160} />,
+);
+
+const TABS = ['modules', 'compare', 'history', 'health', 'previews', 'tokens', 'keys', 'override'] as const;
 const ICONS = {
   modules: 'extension',
   compare: 'sync_alt',
@@ -22,6 +32,7 @@ const ICONS = {
   health: 'bar_chart',
   previews: 'visibility',
   tokens: 'key',
+  keys: 'security',
   override: 'desktop_windows',
 } as const;
 const PANELS = {
@@ -31,6 +42,7 @@ const PANELS = {
   health: HealthPanel,
   previews: ModulePreviews,
   tokens: ModuleTokens,
+  keys: SigningKeys,
   override: OverridePanel,
 };
 

@@ -20,7 +20,7 @@ import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery, releasesQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
-import { Published, RELEASES_PART, ReleaseState, Revision } from './release-facts.tsx';
+import { Published, RELEASES_PART, ReleaseState, Revision, Signer } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** All releases of a module, newest first, with their actions. */
@@ -74,6 +74,9 @@ function ReleaseCard({ release, onStart }: ReleaseActionsProps) {
       <div>
         <Published release={release} />
       </div>
+      <div>
+        <Signer release={release} />
+      </div>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {revision ? t('modules.sizeAndRevision', { size: fileSize(size), revision }) : fileSize(size)}
       </Typography>
@@ -97,6 +100,9 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
         <div>
           <Published release={release} />
         </div>
+      )),
+      column('signature', t('modules.signedBy'), { flex: 2, minWidth: 160 }, (release) => (
+        <Signer release={release} />
       )),
       column('revision', t('modules.revision'), { flex: 1, minWidth: 120 }, (release) => (
         <Revision release={release} />

@@ -22,6 +22,25 @@ describe('ReleaseDialog', () => {
     expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
   });
 
+  it('names who signed a release, offers its packages, and warns of a revoked key', async () => {
+    const fingerprint = '0123456789abcdef'.repeat(4);
+    const signed = { keyId: 'people', signer: 'People team', fingerprint, signedAt: newest.createdAt };
+    open(detail({ signature: { ...signed, isRevoked: true }, hasSbom: true }));
+    expect(await screen.findByText('People team')).toBeVisible();
+    expect(screen.getByText('0123456789abcdef')).toHaveAttribute('title', fingerprint);
+    expect(screen.getByText(/^The key of this release was revoked, so it cannot be activated/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download (CycloneDX)' })).toHaveAttribute(
+      'href',
+      `/api/modules/mfe-people/releases/${newest.id}/sbom`,
+    );
+  });
+
+  it('marks an unsigned release, which may lack a list of packages', async () => {
+    open();
+    expect(await screen.findByText('Unsigned')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Download (CycloneDX)' })).not.toBeInTheDocument();
+  });
+
   it('lists the problems of a release, and runs the full check on request', async () => {
     const { user, calls } = open(detail(), [{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
     expect(await screen.findByText(/^Nothing in its files prevents/)).toBeVisible();

@@ -9,6 +9,7 @@ import {
   Fact,
   Facts,
   LoadBoundary,
+  MuiLink,
   Icon,
   Skeleton,
   Stack,
@@ -22,7 +23,7 @@ import { Code } from '../shared/release-mark.tsx';
 import { DescriptorFacts } from './descriptor-facts.tsx';
 import { MODULES, proofQuery, releaseQuery } from './modules.queries.ts';
 import { ProblemList, RefusalAlert } from './refusal.tsx';
-import { Published, RELEASES_PART, ReleaseState } from './release-facts.tsx';
+import { Published, RELEASES_PART, ReleaseState, Signer } from './release-facts.tsx';
 
 /** The release of the URL: `/admin/modules/releases/<id>`. */
 export function OpenRelease() {
@@ -84,11 +85,26 @@ function ReleaseFacts({ release }: { release: ReleaseDetail }) {
         <Fact term={t('modules.revision')}>{release.revision ? <Code>{release.revision}</Code> : '—'}</Fact>
         <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
         <Fact term={t('modules.contract')}>{release.descriptor.contract}</Fact>
+        <Fact term={t('modules.signedBy')}>
+          <Signer release={release} />
+        </Fact>
+        {release.hasSbom && (
+          <Fact term={t('modules.packages')}>
+            <MuiLink href={`/api/modules/${release.name}/releases/${release.id}/sbom`} download>
+              {t('modules.downloadSbom')}
+            </MuiLink>
+          </Fact>
+        )}
         <Fact term={t('modules.digest')}>
           <Code>{release.digest}</Code>
         </Fact>
       </Facts>
       <ReleaseState release={release} />
+      {release.signature?.isRevoked && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t(release.isActive ? 'modules.revokedActive' : 'modules.revokedText')}
+        </Alert>
+      )}
     </div>
   );
 }

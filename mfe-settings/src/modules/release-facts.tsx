@@ -1,6 +1,6 @@
 import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Chip, Stack } from '@vitral/ui';
+import { Box, Chip, Stack } from '@vitral/ui';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 
@@ -24,6 +24,24 @@ export function Published({ release }: { release: ReleaseSummary }) {
 export function Revision({ release: { revision } }: { release: ReleaseSummary }) {
   if (!revision) return '—';
   return <Code title={revision}>{revision.slice(0, REVISION_LENGTH)}</Code>;
+}
+
+const FINGERPRINT_LENGTH = 16;
+
+/** Signer of a release with the fingerprint of the key, or that nobody signed it. */
+export function Signer({ release: { signature } }: { release: ReleaseSummary }) {
+  const { t } = useTranslation('mfe-settings');
+  if (!signature) return <Chip size="small" variant="outlined" label={t('modules.unsigned')} />;
+  const { signer, fingerprint, isRevoked } = signature;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {signer}
+      <Detail>
+        <Code title={fingerprint}>{fingerprint.slice(0, FINGERPRINT_LENGTH)}</Code>
+      </Detail>
+      {isRevoked && <Chip size="small" color="error" label={t('modules.keyRevoked')} />}
+    </Box>
+  );
 }
 
 export function ReleaseState({

@@ -1,0 +1,132 @@
+import { LIMITS } from '@vitral/contracts/limits';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import { SIGNING_KEY_DAYS, type SigningKeyDays } from '@vitral/contracts/signing-keys';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormDialog,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  FormSelect,
+  FormTextField,
+  useFailureReport,
+} from '@vitral/ui/forms';
+import { type Control, useController, useForm } from 'react-hook-form';
+import { useRegisterKey } from './signing-keys.queries.ts';
+
+interface KeyValues {
+  name: string;
+  publicKey: string;
+  modules: ReleaseName[];
+  /** A text, since selects hold texts. */
+  days: `${SigningKeyDays}` | 'none';
+}
+
+const FIRST: KeyValues = { name: '', publicKey: '', modules: [], days: '365' };
+
+export function KeyForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const form = useForm<KeyValues>({ defaultValues: FIRST });
+  const { control } = form;
+  const { mutate, isPending } = useRegisterKey();
+  const onError = useFailureReport({
+    form,
+    fields: ['name', 'publicKey', 'modules', 'days'],
+    message: t('signing-keys.registerFailed'),
+  });
+  const register = form.handleSubmit(({ name, publicKey, modules, days }) => {
+    const end = days === 'none' ? null : (Number(days) as SigningKeyDays);
+    mutate(
+      { name: name.trim(), publicKey, modules, days: end },
+      {
+        onSuccess: () => {
+          notify.success(t('signing-keys.registered', { name: name.trim() }));
+          onClose();
+        },
+        onError,
+      },
+    );
+  });
+  return (
+    <FormDialog
+      open
+      title={t('signing-keys.register')}
+      submitLabel={t('signing-keys.registerKey')}
+      isDirty={form.formState.isDirty}
+      isSubmitting={isPending}
+      onSubmit={register}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={control}
+        name="name"
+        autoFocus
+        required
+        limit={LIMITS.name}
+        label={t('signing-keys.name')}
+        hint={t('signing-keys.nameHint')}
+      />
+      <FormTextField
+        control={control}
+        name="publicKey"
+        required
+        multiline
+        minRows={3}
+        limit={LIMITS.publicKey}
+        label={t('signing-keys.publicKey')}
+        hint={t('signing-keys.publicKeyHint')}
+      />
+      <ModulesField control={control} />
+      <FormSelect
+        control={control}
+        name="days"
+        required
+        label={t('signing-keys.days')}
+        hint={t('signing-keys.daysHint')}
+        choices={[
+          ...SIGNING_KEY_DAYS.map((days) => ({
+            value: `${days}` as const,
+            label: t('module-tokens.dayCount', { count: days }),
+          })),
+          { value: 'none' as const, label: t('signing-keys.endless') },
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+function ModulesField({ control }: { control: Control<KeyValues> }) {
+  const { t } = useTranslation('mfe-settings');
+  const { field, fieldState } = useController({
+    control,
+    name: 'modules',
+    rules: { validate: (modules) => modules.length > 0 || t('signing-keys.modulesRequired') },
+  });
+  const toggle = (name: ReleaseName, isIn: boolean) =>
+    field.onChange(RELEASE_NAMES.filter((each) => (each === name ? isIn : field.value.includes(each))));
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid}>
+      <FormLabel component="legend">{t('signing-keys.modules')}</FormLabel>
+      <FormGroup row>
+        {RELEASE_NAMES.map((name, index) => (
+          <FormControlLabel
+            key={name}
+            label={name}
+            control={
+              <Checkbox
+                checked={field.value.includes(name)}
+                onChange={(_, isIn) => toggle(name, isIn)}
+                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  );
+}
