@@ -78,13 +78,11 @@ export function statementOf(release: Signed, createdAt: string): ReleaseStatemen
   };
 }
 
-/** Returns the bytes that a DSSE signature covers: type and payload, each behind its length. */
+/** Returns the bytes that a DSSE signature covers: type and payload, each behind its length. The type is a URL, and so is ASCII. */
 export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array {
-  const encoder = new TextEncoder();
-  const { length } = encoder.encode(type);
-  const head = encoder.encode(`DSSEv1 ${length} ${type} ${payload.length} `);
+  const head = `DSSEv1 ${type.length} ${type} ${payload.length} `;
   const bytes = new Uint8Array(head.length + payload.length);
-  bytes.set(head);
+  bytes.set(Uint8Array.from(head, (character) => character.charCodeAt(0)));
   bytes.set(payload, head.length);
   return bytes;
 }
