@@ -50,6 +50,8 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   audit: ['Registro de cambios', 'Audit log'],
   backups: ['Copia de seguridad', 'Backup'],
   'client-errors': ['Error del navegador', 'Browser error'],
+  'collection-documents': ['Documento de un módulo', 'Module document'],
+  collections: ['Colección de un módulo', 'Module collection'],
   comments: ['Comentario', 'Comment'],
   'contact-messages': ['Mensaje de contacto', 'Contact message'],
   content: ['Archivo', 'File'],

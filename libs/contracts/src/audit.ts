@@ -53,6 +53,8 @@ export const AUDIT_NOUNS = [
   'audit',
   'backups',
   'client-errors',
+  'collection-documents',
+  'collections',
   'comments',
   'contact-messages',
   'content',

@@ -2,6 +2,7 @@ import type { Permission } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
 import type { AuditNoun } from './audit.ts';
 import type { BuiltBlockType } from './blocks.ts';
+import type { CollectionDeclaration } from './collections.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Accent } from './settings.ts';
@@ -108,6 +109,8 @@ export interface ModuleDescriptor {
   pages: PageContribution[];
   /** Pages of the public site; only mfe-public has any. */
   publicPages?: PublicPage[];
+  /** Collections of documents that the server stores for the module. */
+  collections?: CollectionDeclaration[];
   /** Names of the chunks that public pages load; only the shell has any. */
   publicChunks?: string[];
 }

@@ -31,6 +31,14 @@ export const RELEASE_PROBLEMS = {
     '{path} requires the permission {permission}, which does not exist. Add it to the API first, or use an existing one.',
   'permission-lowered':
     '{path} requires {permission} instead of {before}. Only an admin can activate a release that opens a page to more people.',
+  'collection-field-removed':
+    '{collection} lacks the field {field}, which stored documents have. Keep it, or name it in renames. To go back to an earlier release, use the rollback.',
+  'collection-field-required':
+    '{collection} requires the field {field}, which stored documents may lack. Give it a default, or make it optional.',
+  'collection-field-narrower':
+    '{collection} allows less in {field} than before ({keyword}), so stored documents may not fit. Keep the former rule, or add another field.',
+  'collection-opened':
+    '{collection} would open to more people than before. Only an admin can activate such a release.',
   'texts-missing':
     'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
   'text-untranslated': 'The text {key} is missing in {language}. Add it to {language}.json.',
