@@ -1,6 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { readForm } from '../platform/http/read-body.ts';
 import { SigningKeysModule } from '../signing-keys/index.ts';
+import { CollectionsModule } from '../collections/index.ts';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
 import { CandidateWork } from './activation/candidate.work.ts';
@@ -64,7 +65,7 @@ const SHARED = [
 ];
 
 @Module({
-  imports: [SigningKeysModule],
+  imports: [CollectionsModule, SigningKeysModule],
   controllers: [
     ModulesController,
     PublicationController,

@@ -5,6 +5,7 @@ import { ApiKeysModule } from '../api-keys/index.ts';
 import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../accounts/index.ts';
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
+import { CollectionsModule } from '../collections/index.ts';
 import { CommentsModule } from '../comments/index.ts';
 import { PublicationFailuresModule } from '../publication-failures/index.ts';
 import { ReviewsModule } from '../reviews/index.ts';
@@ -74,6 +75,7 @@ const NOUNS = [
   ApiKeysModule,
   BackupsModule,
   ClientErrorsModule,
+  CollectionsModule,
   CommentsModule,
   ContactMessagesModule,
   ContentModule,

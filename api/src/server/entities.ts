@@ -3,6 +3,7 @@ import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
+import { CollectionDocument, ModuleCollection } from '../collections/collections.entity.ts';
 import { Comment } from '../comments/comments.entity.ts';
 import { ItemReview } from '../reviews/reviews.entity.ts';
 import { ContactMessage, ContactNote, ContactReply } from '../contact-messages/contact-messages.entity.ts';
@@ -57,6 +58,7 @@ export const ENTITIES: EntityName[] = [
   Backup,
   ChannelChange,
   ClientError,
+  CollectionDocument,
   Comment,
   ContactMessage,
   ContactNote,
@@ -84,6 +86,7 @@ export const ENTITIES: EntityName[] = [
   MeetingJoin,
   MeetingRegistration,
   ModulePreview,
+  ModuleCollection,
   ModuleToken,
   PersonalNotification,
   PreviewLink,

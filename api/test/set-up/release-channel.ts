@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { CollectionDeclaration } from '@vitral/contracts/collections';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts/releases';
@@ -44,7 +45,10 @@ export async function addRelease(
   application: INestApplication,
   name: ReleaseName,
   version: string,
-  more: { createdAt?: Date; removedAt?: Date } = {},
+  {
+    collections = [],
+    ...more
+  }: { createdAt?: Date; removedAt?: Date; collections?: CollectionDeclaration[] } = {},
 ): Promise<Release> {
   const em = application.get(MikroORM).em.fork();
   const release = em.create(Release, {
@@ -61,6 +65,7 @@ export async function addRelease(
       library: name === 'shell' ? null : `${name.replace('-', '_')}_${version}`,
       shared: {},
       integrity: {},
+      ...(collections.length > 0 && { collections }),
     },
     origin: 'published',
     ...more,

@@ -98,7 +98,11 @@ export class ActivationService {
     others.forEach(refuseRemoved);
     await this.proof.verifySigned(others);
     const before = position.releases;
-    const reasons = await this.proof.ofSet(releases, others, publisher, { before, trial: false });
+    const reasons = await this.proof.ofSet(releases, others, publisher, {
+      before,
+      trial: false,
+      isEarlier: true,
+    });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
     const { candidate, changes } = await this.sets.candidateAfter(position, releases, []);
     return { releases, candidate, changes: [change, ...changes] };

@@ -55,7 +55,11 @@ export class AutomaticChanges {
     const release = (await previousReleases(em, ['mfe-public'])).get('mfe-public');
     if (!release || release.removedAt) return null;
     const releases = replaceReleases(before, release);
-    const problems = await this.proof.ofSet(releases, [release], null, { before, trial: false });
+    const problems = await this.proof.ofSet(releases, [release], null, {
+      before,
+      trial: false,
+      isEarlier: true,
+    });
     if (problems.length > 0) return null;
     const { candidate, changes } = await this.sets.candidateAfter(position, releases, []);
     const change = { kind: 'rolled-back' as const, release, reason, actor: null };

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts/releases';
 import { runAsServer } from '../../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
+import { CollectionDeclarations } from '../../collections/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../releases/release.entity.ts';
 import { ChannelLogService } from './channel-log.service.ts';
@@ -23,6 +24,7 @@ export class ChannelWriter {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly log: ChannelLogService,
+    private readonly collections: CollectionDeclarations,
   ) {}
 
   /** Plans a step outside any transaction, since that may take long, and again if the channel has changed. Null: nothing to do. */
@@ -87,6 +89,10 @@ export class ChannelWriter {
       active: { before: position.activeSetId, after: active },
       candidate: { before: position.candidate?.setId ?? null, after: candidateSet },
     };
+    await this.collections.activate(
+      em,
+      step.releases.map(({ descriptor }) => descriptor),
+    );
     for (const change of step.changes) this.record(em, position, step, change, sets);
     await em.flush();
   }

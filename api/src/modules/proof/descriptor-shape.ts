@@ -15,6 +15,7 @@ import {
   shape,
   wrongFieldOf,
 } from '../../platform/validation/shapes.ts';
+import { wrongCollection } from '../../collections/index.ts';
 import { BLOCK } from './block-shape.ts';
 
 const FILE = /^\w[\w.-]*$/;
@@ -33,7 +34,8 @@ export function wrongField(value: unknown): string | null {
     wrongIn(value, DESCRIPTOR, '') ??
     wrongEntry(value, 'pages', PAGE) ??
     wrongEntry(value, 'publicPages', PUBLIC_PAGE) ??
-    wrongEntry(value, 'blocks', BLOCK)
+    wrongEntry(value, 'blocks', BLOCK) ??
+    wrongCollectionOf(value)
   );
 }
 
@@ -143,4 +145,9 @@ function wrongEntry(descriptor: unknown, list: string, fields: Fields): string |
   if (!Array.isArray(entries)) return null;
   const wrong = entries.map((entry, index) => wrongIn(entry, fields, `${list}[${index}]`));
   return wrong.find((field) => field !== null) ?? null;
+}
+
+function wrongCollectionOf(descriptor: unknown): string | null {
+  const wrong = wrongCollection(isRecord(descriptor) ? descriptor['collections'] : undefined);
+  return wrong === null ? null : `collections${wrong}`;
 }

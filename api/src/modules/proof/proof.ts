@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { MODULE_NAMES, type ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { CollectionDeclarations } from '../../collections/index.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { ReleaseTrust } from '../releases/release-trust.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
@@ -9,6 +10,13 @@ import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
 import type { TrialMember } from './trial/trial-messages.ts';
+
+interface ProofOptions {
+  before: readonly Release[];
+  trial: boolean;
+  /** The changed releases were active before: going back to them loses no field of a collection. */
+  isEarlier?: boolean;
+}
 
 /** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
@@ -22,6 +30,7 @@ export class Proof {
     private readonly folders: ReleaseFolders,
     private readonly trials: TrialRunner,
     private readonly trust: ReleaseTrust,
+    private readonly collections: CollectionDeclarations,
   ) {}
 
   /**
@@ -33,12 +42,15 @@ export class Proof {
     releases: readonly Release[],
     changed: readonly Release[],
     author: { kind: 'person' | 'token' } | null,
-    { before, trial }: { before: readonly Release[]; trial: boolean },
+    { before, trial, isEarlier = false }: ProofOptions,
   ): Promise<ReleaseProblem[]> {
+    const mayOpen = author?.kind !== 'token';
+    const descriptors = changed.map(({ descriptor }) => descriptor);
     const distrusted = await Promise.all(changed.map((release) => this.trust.problemsOf(release)));
     const problems = [
       ...distrusted.flat(),
-      ...staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' }),
+      ...staticProblems(releases, { before, mayLowerPermissions: mayOpen }),
+      ...(isEarlier ? [] : await this.collections.problemsOf(descriptors, { mayOpen })),
     ];
     if (problems.length > 0 || !trial) return problems;
     return this.runTrials(releases, changed);

@@ -41,6 +41,7 @@ interface PublicRead {
 @Injectable()
 export class PublicReads {
   private readonly offers = new Map<string, PublicReadOffer>();
+  private readonly families: ((path: string) => PublicReadOffer | null)[] = [];
   private readonly cached = new GenerationCache<PublicRead>({
     entries: MOST_ENTRIES,
     bytes: { most: MOST_BYTES, of: ({ json }) => Buffer.byteLength(json) },
@@ -60,6 +61,11 @@ export class PublicReads {
 
   offer(offer: PublicReadOffer): void {
     this.offers.set(offer.path, offer);
+  }
+
+  /** Offers the reads of all paths for which `offerOf` returns one. A path that has nothing for visitors is refused when it is read. */
+  offerAll(offerOf: (path: string) => PublicReadOffer | null): void {
+    this.families.push(offerOf);
   }
 
   isOffered(path: string): boolean {
@@ -101,7 +107,9 @@ export class PublicReads {
   }
 
   private find(path: string): PublicReadOffer | undefined {
-    return this.offers.get(path) ?? this.offers.get(path.replace(SLUG, SLUG_PART));
+    const known = this.offers.get(path) ?? this.offers.get(path.replace(SLUG, SLUG_PART));
+    if (known) return known;
+    return this.families.map((offerOf) => offerOf(path)).find((offer) => offer !== null);
   }
 }
 

@@ -6,11 +6,17 @@ import type { StoredRows } from './stored-rows.ts';
 const DeletedItemSchema = defineEntity({
   name: 'DeletedItem',
   triggers: [announced('deleted_item')],
-  indexes: [{ properties: ['noun', 'createdAt', 'id'] }, { properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['noun', 'createdAt', 'id'] },
+    { properties: ['noun', 'scope', 'createdAt', 'id'] },
+    { properties: ['createdAt', 'id'] },
+  ],
   uniques: [{ properties: ['noun', 'itemId'] }],
   properties: {
     ...identity(),
     noun: p.text(),
+    /** Part of the noun that lists its own deleted items, such as a module's collection. */
+    scope: p.text().nullable(),
     itemId: p.uuid(),
     itemName: p.text(),
     itemCreatedAt: instant(),

@@ -21,6 +21,8 @@ export interface TrashKind<Row> {
   noun: EditedNoun;
   entity: EntityClass<Row>;
   nameOf: (row: Row) => string;
+  /** Part of the noun whose deleted items are listed apart. */
+  scopeOf?: (row: Row) => string;
   /** Tables of rows that end with the item, such as its sessions. */
   except?: readonly string[];
   /** Once an item is erased, audit entries about it name it no more. */
@@ -55,8 +57,9 @@ export class Trash implements OnModuleInit {
   }
 
   /** Lists the deleted items of a noun that can be restored, newest first. */
-  async list(noun: EditedNoun, { limit, offset, q }: ListQuery): Promise<Page<TrashedItem>> {
-    const filter = { $and: [inTrash(noun), searching<DeletedItem>(q, 'item_name')] };
+  async list(noun: EditedNoun, { limit, offset, q }: ListQuery, scope?: string): Promise<Page<TrashedItem>> {
+    const inScope = scope === undefined ? {} : { scope };
+    const filter = { $and: [inTrash(noun), inScope, searching<DeletedItem>(q, 'item_name')] };
     const page = await this.lists.read(DeletedItem, filter, { limit, offset, sort: '-createdAt' });
     return page.map(({ itemId, itemName, createdAt, deletedBy }) => ({
       id: itemId,
@@ -73,6 +76,7 @@ export class Trash implements OnModuleInit {
     const rows = await readRows(em, tableName, row.id, kind.except ?? []);
     em.create(DeletedItem, {
       noun: kind.noun,
+      scope: kind.scopeOf?.(row) ?? null,
       itemId: row.id,
       itemName: kind.nameOf(row),
       itemCreatedAt: row.createdAt,
@@ -111,6 +115,15 @@ export class Trash implements OnModuleInit {
       await this.forget(em, noun, [itemId]);
       this.audit.record(em, { verb: 'deleted', noun, itemId, itemName: null });
     });
+  }
+
+  /** Erases all deleted items of a scope in the transaction of `em`, and what the audit log says of them and of the items `ids`. */
+  async eraseScope(em: EntityManager, noun: EditedNoun, scope: string, ids: string[]): Promise<void> {
+    const rows = await em.execute<{ id: string }[]>(
+      'delete from deleted_item where noun = ? and scope = ? returning item_id as id',
+      [noun, scope],
+    );
+    await this.forget(em, noun, [...rows.map(({ id }) => id), ...ids]);
   }
 
   /** Erases the items that have been in the trash for `TRASH_DAYS`, or whose own retention ended. Returns their number. */

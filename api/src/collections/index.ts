@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CollectionDeclarations } from './collection-declarations.service.ts';
+import { CollectionDocumentsController } from './collection-documents.controller.ts';
+import { CollectionDocuments } from './collection-documents.service.ts';
+import { CollectionsController } from './collections.controller.ts';
+import { Collections } from './collections.service.ts';
+
+export { CollectionDeclarations } from './collection-declarations.service.ts';
+export { wrongCollection } from './declaration-shape.ts';
+
+@Module({
+  controllers: [CollectionsController, CollectionDocumentsController],
+  providers: [CollectionDeclarations, CollectionDocuments, Collections],
+  exports: [CollectionDeclarations],
+})
+export class CollectionsModule {}
