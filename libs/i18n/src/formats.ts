@@ -15,7 +15,7 @@ type Moment = string | number | Date;
  * Intl is made once, when it is first used, since that takes longer than formatting a page of dates.
  */
 export function createFormats(language: Language) {
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const numbers = once((digits: number) => new Intl.NumberFormat(language, fractionOf(digits)));
   const decimal = (value: number, digits: number) => numbers(digits).format(value);
   const whole = once(() => new Intl.NumberFormat(language));
@@ -33,7 +33,7 @@ export function createFormats(language: Language) {
     relativeTime: (value: Moment, now: Moment = Date.now()) => {
       const distance = toDate(value).getTime() - toDate(now).getTime();
       const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];
-      return relative.format(Math.trunc(distance / step.length), step.unit);
+      return relative().format(Math.trunc(distance / step.length), step.unit);
     },
     /** Names a language by its ISO 639-1 code: Spanish. */
     languageName: (code: string) => languages().of(code) ?? code,
