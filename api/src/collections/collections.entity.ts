@@ -46,7 +46,7 @@ const CollectionDocumentSchema = defineEntity({
     data: p.json<Record<string, unknown>>(),
     /** Values of fields that the declaration lacks since a rollback. */
     aside: p.json<Record<string, unknown>>().hidden(),
-    /** All texts of the document in lower case. */
+    /** All texts of the document in their search form. */
     searchText: p.text().hidden(),
     slot1: slot(),
     slot2: slot(),

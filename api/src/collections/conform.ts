@@ -1,4 +1,5 @@
 import { type CollectionDeclaration, COLLECTION_LIMITS as LIMITS } from '@vitral/contracts/collections';
+import { toSearchForm } from '../platform/entities/columns.ts';
 import type { IndexedValue } from './collections.entity.ts';
 import { fits } from './document-checks.ts';
 
@@ -66,7 +67,7 @@ export function columnsOf(declaration: CollectionDeclaration, data: Values) {
   return {
     data,
     name: String(data[label] ?? ''),
-    searchText: textsOf(data).join('\u001f').toLowerCase(),
+    searchText: toSearchForm(textsOf(data).join('\u001f')),
     ...(Object.fromEntries(slots) as Record<Slot, IndexedValue | null>),
   };
 }

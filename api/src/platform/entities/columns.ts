@@ -28,6 +28,13 @@ export const sortableText = () => p.text().collation('und-x-icu');
 export const searchForm = (text: string) =>
   `regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`;
 
+/** Returns that form of a text, for columns that the server writes. */
+export const toSearchForm = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
 /** A searched text, generated from texts of SQL that are not null; stored, since computing it for every search is slow. */
 export const searchText = (...texts: string[]) =>
   p
