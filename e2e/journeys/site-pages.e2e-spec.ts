@@ -160,6 +160,7 @@ test.describe('pages of the site', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const response = await page.goto(`/${language}/every-block`, { waitUntil: 'networkidle' });
       expect(await htmlErrors((await response?.text()) ?? '')).toEqual([]);
+      expect(await sectionsBeyondEstimate(page)).toEqual([]);
       if (language === 'es') expect(await total(), 'bytes of scripts before a visitor acts').toBe(0);
       await expect(page.locator('main > div:not([hidden])')).toHaveCount(BLOCKS_WITHOUT_HERO + 1);
       await wakeIslands(page);
@@ -180,6 +181,15 @@ test.describe('pages of the site', () => {
 });
 
 const BLOCKS_WITHOUT_HERO = 26;
+
+/** Returns the titles of sections that end below the height estimated for them, behind what follows. */
+const sectionsBeyondEstimate = (page: Page) =>
+  page.evaluate(() => {
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll('main section')]
+      .filter((section) => bottomOf(section.lastElementChild) > bottomOf(section) + 1)
+      .map((section) => section.querySelector('h2')?.textContent);
+  });
 
 /** Publishes a page that begins with a hero and has one block of each other type. */
 async function publishEveryBlock(staff: APIRequestContext): Promise<SitePageState> {
