@@ -7,7 +7,7 @@ import { staffApi } from '../support/staff-api.ts';
 
 const BUILT = 'What people say about us, as published on the site.';
 const CHANGED = 'What people say about us, as the console activated it.';
-const TABS = ['Modules', 'Compare', 'History and sets', 'Health', 'Tokens', 'Override'];
+const TABS = ['Modules', 'Compare', 'History and sets', 'Health', 'Tokens', 'Signing keys', 'Override'];
 
 let admin: APIRequestContext;
 
@@ -132,6 +132,7 @@ test.describe('modules page', () => {
       '?tab=compare',
       '?tab=history',
       '?tab=health',
+      '?tab=keys',
       '?tab=override',
     ]) {
       await page.goto(`/admin/modules${search}`);
