@@ -7,7 +7,10 @@ import { staffApi } from '../support/staff-api.ts';
 
 const BUILT = 'What people say about us, as published on the site.';
 const CHANGED = 'What people say about us, as the console activated it.';
-const TABS = ['Modules', 'Compare', 'History and sets', 'Health', 'Tokens', 'Signing keys', 'Override'];
+const TABS = [
+  ...['Modules', 'Compare', 'History and sets', 'Health', 'Data'],
+  ...['Previews', 'Tokens', 'Signing keys', 'Override'],
+];
 
 let admin: APIRequestContext;
 

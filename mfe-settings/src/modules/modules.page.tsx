@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
@@ -13,23 +13,20 @@ import { OverridePanel } from './override/override-panel.tsx';
 import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
-const ModulePreviews = lazyComponent(
-  'module-previews',
-  async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
-  () => <LoadingCards count={4} height={160} />,
-);
-const SigningKeys = lazyComponent(
-  'signing-keys',
-  async () => (await import('../signing-keys/signing-keys.tsx')).SigningKeys,
-  () => <LoadingCards count={4} height={160} />,
-);
+/** A tab whose code loads when it is opened. */
+const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
+  lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
 
-const TABS = ['modules', 'compare', 'history', 'health', 'previews', 'tokens', 'keys', 'override'] as const;
+const TABS = [
+  ...(['modules', 'compare', 'history', 'health', 'collections'] as const),
+  ...(['previews', 'tokens', 'keys', 'override'] as const),
+] as const;
 const ICONS = {
   modules: 'extension',
   compare: 'sync_alt',
   history: 'history',
   health: 'bar_chart',
+  collections: 'folder',
   previews: 'visibility',
   tokens: 'key',
   keys: 'security',
@@ -40,9 +37,16 @@ const PANELS = {
   compare: ComparePanel,
   history: HistoryPanel,
   health: HealthPanel,
-  previews: ModulePreviews,
+  collections: lazyPanel(
+    'collections',
+    async () => (await import('./collections-panel.tsx')).CollectionsPanel,
+  ),
+  previews: lazyPanel(
+    'module-previews',
+    async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
+  ),
   tokens: ModuleTokens,
-  keys: SigningKeys,
+  keys: lazyPanel('signing-keys', async () => (await import('../signing-keys/signing-keys.tsx')).SigningKeys),
   override: OverridePanel,
 };
 
