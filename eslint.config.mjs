@@ -29,6 +29,7 @@ const readsEnvironment = [
   '**/*.config.{ts,mjs}',
   'tools/**',
   'e2e/**',
+  'libs/create-module/src/create-module.ts',
 ];
 
 const noEnvironment = 'Only api/src/platform/config reads the environment: one schema, checked at start.';
@@ -122,6 +123,8 @@ export default defineConfig(
       ],
     },
   },
+  // The package exports what the libraries export; api-surface.md lists every name.
+  { files: ['libs/sdk/src/**'], rules: { 'no-restricted-syntax': 'off' } },
   // Lists of names, not code.
   { files: ['libs/*/src/index.ts'], rules: { 'max-lines': 'off' } },
   { files: ['api/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
@@ -137,7 +140,10 @@ export default defineConfig(
     files: readsEnvironment,
     rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' },
   },
-  { files: ['tools/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', '**/scripts/**', 'libs/create-module/src/create-module.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['*/package.json', 'libs/*/package.json'],
     languageOptions: { parser: jsonc },

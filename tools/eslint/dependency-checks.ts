@@ -36,7 +36,7 @@ const optionsOf = (project: string) => ({
     '{projectRoot}/test/**',
     '{projectRoot}/scripts/**',
     // Test support and webpack plugins are no part of a module.
-    '{projectRoot}/src/{testing,webpack}/**',
+    '{projectRoot}/src/{presets,testing,webpack}/**',
   ],
   ignoredDependencies: EXEMPT[project] ?? [],
   runtimeHelpers: projectsWithJsx.has(project) ? ['react'] : [],

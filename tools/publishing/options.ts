@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import { RELEASE_NAMES, type ReleaseName, isOwnRelease } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 import { readSigningKey } from './signing.ts';
 
@@ -60,22 +60,21 @@ const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Reads the command line and the environment; 'help' means --help. Throws a Refusal that names what is wrong. */
+/**
+ * Reads the command line and the environment; 'help' means --help. `own` is the only module of the checkout, which the command line
+ * does not name. Throws a Refusal that names what is wrong.
+ */
 export function readOptions(
   words: string[],
   environment: NodeJS.ProcessEnv,
   folder = '.',
+  own?: string,
 ): PublishOptions | 'help' {
   refusePlainTokens(words);
   const { values, positionals } = parse(words);
   if (values.help) return 'help';
 
-  const [module, ...rest] = positionals;
-  if (!module)
-    throw usage('Name the module, as in: npm run publish:module -- mfe-people --to https://example.org');
-  if (rest.length > 0) throw usage(`One module at a time: ${rest.join(' ')} is too much.`);
-  if (!RELEASE_NAMES.includes(module as ReleaseName))
-    throw usage(`${module}: no such module. There are ${RELEASE_NAMES.join(', ')}.`);
+  const module = readModule(positionals, own);
   for (const names of EXCLUSIVE) {
     const given = names.filter((name) => values[name]);
     if (given.length > 1)
@@ -108,6 +107,16 @@ function parse(words: string[]) {
   } catch (error) {
     throw usage((error as Error).message);
   }
+}
+
+function readModule(positionals: string[], own: string | undefined) {
+  const [module, ...rest] = own === undefined ? positionals : [own, ...positionals];
+  if (!module)
+    throw usage('Name the module, as in: npm run publish:module -- mfe-people --to https://example.org');
+  if (rest.length > 0) throw usage(`One module at a time: ${rest.join(' ')} is too much.`);
+  if (own === undefined && !isOwnRelease(module))
+    throw usage(`${module}: no such module. There are ${RELEASE_NAMES.join(', ')}.`);
+  return module;
 }
 
 /** Refuses a token as an argument: everybody on the machine can read arguments in the list of processes. */

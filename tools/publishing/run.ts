@@ -21,7 +21,8 @@ import {
 } from './change-channel.ts';
 import { sizeText, type Steps } from './steps.ts';
 
-interface Context {
+export interface Context {
+  /** Folder of the checkout. */
   root: string;
   site: Site | null;
   steps: Steps;
@@ -31,6 +32,8 @@ interface Context {
   /** Prints the result for machines. */
   print?: (text: string) => void;
   build?: (root: string, module: string) => Promise<void>;
+  /** Returns the folder of a module's build, within the checkout. */
+  distOf?: (module: string) => string;
 }
 
 type Connection = { site: Site; steps: Steps };
@@ -43,9 +46,12 @@ const RESULTS = {
   unchecked: 'Nothing was sent.',
 };
 
+const distInWorkspace = (module: string) => join(module, 'dist');
+
 /** Builds, sends and activates a release as the options say, and resolves with the exit code. */
 export async function run(options: PublishOptions, context: Context) {
-  const { root, site, steps, ask, cleanUp, build = buildModule, print = () => {} } = context;
+  const { root, site, steps, ask, cleanUp, build = buildModule, distOf = distInWorkspace } = context;
+  const { print = () => {} } = context;
   const isConnected = options.action !== 'dry-run' || options.token || ask;
   const connection = site && isConnected ? { site, steps } : null;
   if (connection) cleanUp(await identify(connection.site, options.token, ask));
@@ -60,7 +66,7 @@ export async function run(options: PublishOptions, context: Context) {
   await build(root, options.module);
   steps.done(`Built ${options.module}`);
   const read: ReadBuild = (version = options.version) =>
-    readRelease(join(root, options.module, 'dist'), version);
+    readRelease(join(root, distOf(options.module)), version);
   if (!connection || options.action === 'dry-run')
     return compare(options, connection?.site ?? null, steps, read);
   return send(options, read, root, { ...connection, print });

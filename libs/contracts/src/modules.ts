@@ -13,6 +13,7 @@ export const MODULE_CONTRACT = 1;
 /** Contract versions that this server and its shell support; releases of any other are refused. */
 export const SUPPORTED_CONTRACTS: readonly number[] = [MODULE_CONTRACT];
 
+/** Modules of this repository. A site may have others, which their teams publish from repositories of their own (docs/adr/099). */
 export const MODULE_NAMES = [
   'mfe-public',
   'mfe-content',
@@ -20,9 +21,26 @@ export const MODULE_NAMES = [
   'mfe-social',
   'mfe-settings',
 ] as const;
-export type ModuleName = (typeof MODULE_NAMES)[number];
 export const RELEASE_NAMES = ['shell', ...MODULE_NAMES] as const;
-export type ReleaseName = (typeof RELEASE_NAMES)[number];
+/** Name of a module of this repository or of another one: see `isModuleName`. */
+export type ModuleName = string;
+/** Name of a module, or `shell`. */
+export type ReleaseName = string;
+
+/** Longest name of a module. */
+export const MODULE_NAME_LENGTH = 40;
+const MODULE_NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
+
+/** Returns whether a text can be the name of a module or of the shell. */
+export const isReleaseName = (text: unknown): text is ReleaseName =>
+  typeof text === 'string' && text.length <= MODULE_NAME_LENGTH && MODULE_NAME.test(text);
+
+/** Returns whether a text can be the name of a module. */
+export const isModuleName = (text: unknown): text is ModuleName => isReleaseName(text) && text !== 'shell';
+
+/** Returns whether a release belongs to this repository, so that an admin need not grant what it asks for. */
+export const isOwnRelease = (name: ReleaseName): boolean =>
+  (RELEASE_NAMES as readonly string[]).includes(name);
 
 /** Groups of the links of the console's sidebar, in order. */
 export const NAVIGATION_GROUPS = ['today', 'site', 'sessions', 'library', 'people', 'operations'] as const;
@@ -102,11 +120,21 @@ export interface PageContribution {
   help?: HelpContribution;
 }
 
+/** What a module needs beside its pages. An admin grants it when the module is first activated. */
+export interface ModuleAsks {
+  /** Permissions that its pages use of the accounts which open them. */
+  permissions?: Permission[];
+  /** Public paths of the API whose answers its pages show, such as `/api/testimonials`. */
+  calls?: string[];
+}
+
 /** `src/module.json`: static description of a module, readable before its code is loaded. */
 export interface ModuleDescriptor {
   name: ReleaseName;
   contract: number;
   pages: PageContribution[];
+  /** Absent if the module needs nothing but its pages. */
+  asks?: ModuleAsks;
   /** Pages of the public site; only mfe-public has any. */
   publicPages?: PublicPage[];
   /** Collections of documents that the server stores for the module. */

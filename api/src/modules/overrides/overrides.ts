@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts/modules';
+import { type BootModule, type BootOverride, isModuleName } from '@vitral/contracts/modules';
 import type { Request, Response } from 'express';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { viewerMay } from '../../platform/access/viewer.ts';
@@ -103,7 +103,7 @@ function isValidFor(request: Request, { module, address, expiresAt, userId, sess
     userId === request.user?.id &&
     session === digestOf(request) &&
     Date.parse(expiresAt) > Date.now() &&
-    MODULE_NAMES.includes(module) &&
+    isModuleName(module) &&
     isLoopbackOrigin(address)
   );
 }

@@ -37,16 +37,16 @@ export interface SetMember {
 }
 
 /** The entry in `budget.json` for the files that a visitor of the landing page loads from each release. */
-const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
-  shell: 'every public page',
-  'mfe-public': 'the landing page',
-};
+const LANDING_LOADS = new Map<ReleaseName, string>([
+  ['shell', 'every public page'],
+  ['mfe-public', 'the landing page'],
+]);
 
-export const landingLoadOf = (name: ReleaseName): string | null => LANDING_LOADS[name] ?? null;
+export const landingLoadOf = (name: ReleaseName): string | null => LANDING_LOADS.get(name) ?? null;
 
 /** Checks the combined weight of shell and mfe-public. Skipped for releases whose files were not recorded. */
 export function landingProblems(set: readonly SetMember[]): ReleaseProblem[] {
-  const weights = Object.entries(LANDING_LOADS).map(([name, load]) => {
+  const weights = [...LANDING_LOADS].map(([name, load]) => {
     const member = set.find(({ descriptor }) => descriptor.name === name);
     const files = member?.descriptor.loads?.[load]?.files;
     return files && member.files.length > 0 ? weightOf(files, sizesOf(member.files)) : null;

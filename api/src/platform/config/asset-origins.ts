@@ -16,9 +16,13 @@ export class AssetOrigins {
 
   /** Returns the origin of a module, always the same one of several; an empty string for the site itself. */
   of(name: ReleaseName): string {
-    return this.own.get(name) ?? this.shared[RELEASE_NAMES.indexOf(name) % this.shared.length] ?? '';
+    return this.own.get(name) ?? this.shared[placeOf(name) % this.shared.length] ?? '';
   }
 }
+
+/** Modules of other repositories share the place of the shell. */
+const placeOf = (name: ReleaseName): number =>
+  Math.max(0, (RELEASE_NAMES as readonly string[]).indexOf(name));
 
 export function readAssetOrigins(variables: Variables): AssetOrigins {
   const shared: string[] = [];

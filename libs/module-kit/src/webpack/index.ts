@@ -1,2 +1,2 @@
-export { defineRemoteBuild } from './remote-build.ts';
+export { defineRemoteBuild, type RemoteOptions } from './remote-build.ts';
 export { defineShellBuild } from './shell-build.ts';

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ModuleDescriptor } from '@vitral/contracts/modules';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base.ts';
 import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
@@ -13,7 +13,7 @@ import { withPreact } from './preact.ts';
 import { isHot, withReactRefresh } from './react-refresh.ts';
 import { rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
 import { withSbom } from './sbom.ts';
-import { sharedLibraries, sharedRanges } from './shared.ts';
+import { sharedLibraries, sharedRanges, LIBRARIES } from './shared.ts';
 import { starterConfiguration, starterOf, type StarterOutcome } from './starter-build.ts';
 
 /** Builds that the browser's build waits for, since the descriptor holds their results. */
@@ -128,28 +128,27 @@ function federation(folder: string, { name, library, islands, isServed, onPreact
   });
 }
 
-const WORKSPACE = join(import.meta.dirname, '../../../..');
-
 /**
  * Returns eight hexadecimal digits that change with the sources of a module and its libraries, so that two releases can
  * run in one page.
  */
 function buildId(folder: string): string {
   const hash = createHash('sha256');
-  for (const root of [folder, WORKSPACE]) {
-    const sources = sourceFiles(join(root, root === folder ? 'src' : 'libs')).sort();
+  for (const root of [join(folder, 'src'), LIBRARIES]) {
     // Relative paths: the same sources have the same id in every checkout.
-    for (const file of sources) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of sourceFiles(root).sort())
+      hash.update(file.slice(dirname(root).length)).update(readFileSync(file));
   }
-  hash
-    .update(readFileSync(join(folder, 'package.json')))
-    .update(readFileSync(join(WORKSPACE, 'package-lock.json')));
+  // The lock of a module with a repository of its own lies beside its package.json.
+  const locks = [folder, dirname(LIBRARIES)].map((place) => join(place, 'package-lock.json'));
+  for (const file of [join(folder, 'package.json'), ...locks.filter((lock) => existsSync(lock))])
+    hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }
 
 function sourceFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|json|css|avif|webp|jpg|png|svg|mp4|webm|woff2)$/.test(path))
-    .filter((path) => !/(^|[\\/])(node_modules|dist|test-results|testing)[\\/]|\.spec\./.test(path))
+    .filter((path) => /\.([jt]sx?|json|css|avif|webp|jpg|png|svg|mp4|webm|woff2)$/.test(path))
+    .filter((path) => !/(^|[\\/])(node_modules|dist|test-results|testing)[\\/]|\.(spec|d)\./.test(path))
     .map((path) => join(root, path));
 }

@@ -22,16 +22,24 @@ const SHARED_LIBRARIES = [
   '@vitral/ui/forms',
 ] as const;
 
+/** Libraries of the workspace, or those that the package `@vitral/sdk` contains. */
+export const LIBRARIES = join(import.meta.dirname, '../../..');
+
+const VITRAL = '@vitral/';
+
 /**
  * Returns the shared libraries for federation, with the installed versions. A remote adds `import: false`: it requires the versions
- * that it was built with and contains no copy.
+ * that it was built with and contains no copy. Its imports from `@vitral/sdk` get the same copies (docs/adr/099).
  */
 export function sharedLibraries(folder: string, extra: { import?: false } = {}) {
   const options = { singleton: true, strictVersion: true, ...extra };
   return Object.fromEntries(
-    SHARED_LIBRARIES.map((name) => {
+    SHARED_LIBRARIES.flatMap((name) => {
       const version = installedVersion(folder, packageOf(name));
-      return [name, { ...options, requiredVersion: `^${version}`, version }];
+      const shared = { ...options, requiredVersion: `^${version}`, version };
+      const fromSdk = { ...shared, shareKey: name, packageName: packageOf(name) };
+      const isOfSdk = extra.import === false && name.startsWith(VITRAL);
+      return [[name, shared], ...(isOfSdk ? [[name.replace(VITRAL, `${VITRAL}sdk/`), fromSdk]] : [])];
     }),
   );
 }
@@ -50,7 +58,11 @@ const packageOf = (name: string) =>
     .join('/');
 
 function installedVersion(folder: string, packageName: string): string {
-  const folders = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
+  if (packageName.startsWith(VITRAL))
+    return readManifest(join(LIBRARIES, packageName.slice(VITRAL.length))).version;
+  const folders = [folder, LIBRARIES].flatMap(
+    (from) => createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? [],
+  );
   const installed = folders
     .map((candidate) => join(candidate, packageName))
     .find((candidate) => existsSync(join(candidate, 'package.json')));

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from '@vit
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 /** History state of the URL of an item. */
-interface ItemState {
+export interface ItemState {
   /** It was opened from its list, so closing it goes back. */
   isOverList?: boolean;
   /** It took the place of another item. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
+import type { ModuleDescriptor } from '@vitral/contracts/modules';
+import { filesOf } from './files.ts';
+import type { Choice } from './options.ts';
+
+const choice: Choice = {
+  name: 'blog',
+  pages: ['blog', 'guest-authors'],
+  permission: 'content.write',
+  languages: ['en'],
+};
+const VERSIONS = { dependencies: { react: '19.3.1' }, devDependencies: { eslint: '10.15.0' } };
+const files = filesOf(choice, VERSIONS);
+const parse = (path: string) => JSON.parse(files[path] ?? 'null') as unknown;
+
+describe('filesOf', () => {
+  it('declares each page with its address, permission and titles', () => {
+    const { name, pages } = parse('src/module.json') as ModuleDescriptor;
+    expect(name).toBe('blog');
+    expect(pages.map(({ page, path, permission, title }) => [page, path, permission, title.en])).toEqual([
+      ['blog', '/admin/blog', 'content.write', 'Blog'],
+      ['guest-authors', '/admin/blog-guest-authors', 'content.write', 'Guest authors'],
+    ]);
+  });
+
+  it('has the same texts in each language of the console, and names those that are still to translate', () => {
+    const tables = CONSOLE_LANGUAGES.map((language) => parse(`src/guest-authors/texts/${language}.json`));
+    expect(tables[0]).toMatchObject({ 'guest-authors.title': 'Guest authors' });
+    expect(new Set(tables.map((table) => JSON.stringify(table))).size).toBe(1);
+    expect(files['README.md']).toContain('src/blog/texts/es.json');
+    expect(files['README.md']).not.toContain('src/blog/texts/en.json');
+  });
+
+  it('tests a page as a role that may open it', () => {
+    expect(files['src/blog/blog.page.spec.tsx']).toContain("role: 'manager'");
+  });
+
+  it('needs the packages of the site', () => {
+    expect(parse('package.json')).toMatchObject({ name: 'blog', private: true, ...VERSIONS });
+  });
+});

@@ -1,0 +1,145 @@
+import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
+import type { Choice } from './options.ts';
+import { pageFiles, textsFile, titleOf, wordsOf } from './page-files.ts';
+import type { Versions } from './versions.ts';
+
+/** Returns the files of a new module: path → text. */
+export function filesOf(choice: Choice, versions: Versions): Record<string, string> {
+  return {
+    'package.json': json(manifest(choice.name, versions)),
+    'tsconfig.json': json(TYPES),
+    'webpack.config.mjs': `import { defineRemoteBuild } from '@vitral/sdk/webpack';
+
+export default defineRemoteBuild(import.meta.dirname);
+`,
+    'jest.config.mjs': `import { moduleTests } from '@vitral/sdk/jest';
+
+export default moduleTests;
+`,
+    'eslint.config.mjs': `import { moduleRules } from '@vitral/sdk/eslint';
+
+export default moduleRules;
+`,
+    '.gitignore': 'node_modules/\ndist/\n',
+    'README.md': readme(choice),
+    'src/module.json': json(descriptor(choice)),
+    'src/remote.tsx': remote(choice),
+    'src/texts.spec.ts': TEXTS_SPEC,
+    ...Object.assign({}, ...choice.pages.map((page) => pageFiles(page, choice))),
+  };
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+function manifest(name: string, { dependencies, devDependencies }: Versions) {
+  return {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      build: 'webpack --mode production',
+      test: 'jest',
+      lint: 'eslint . && tsc --noEmit',
+      dev: 'vitral-module dev',
+      publish: 'vitral-module publish',
+    },
+    dependencies,
+    devDependencies,
+  };
+}
+
+const TYPES = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: ['jest'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    resolveJsonModule: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['src'],
+};
+
+function descriptor({ name, pages, permission }: Choice) {
+  return {
+    name,
+    contract: 1,
+    pages: pages.map((page, index) => ({
+      page,
+      path: page === name ? `/admin/${name}` : `/admin/${name}-${page}`,
+      permission,
+      title: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, titleOf(page)])),
+      navigation: { order: 200 + index, icon: 'extension', group: 'library' },
+      help: {
+        picture: 'list',
+        text: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, wordsOf(language).help])),
+      },
+    })),
+  };
+}
+
+function remote({ name, pages }: Choice) {
+  const texts = pages.map((page) => {
+    const files = CONSOLE_LANGUAGES.map(
+      (language) => `${language}: () => import('./${page}/texts/${language}.json')`,
+    );
+    return `    '${page}': { ${files.join(', ')} },`;
+  });
+  const loads = pages.map(
+    (page) => `    '${page}': { load: () => import('./${page}/${page}.page.tsx'), texts: ['${page}'] },`,
+  );
+  return `import { defineRemote } from '@vitral/sdk';
+
+export default defineRemote({
+  name: '${name}',
+  texts: {
+${texts.join('\n')}
+  },
+  pages: {
+${loads.join('\n')}
+  },
+});
+`;
+}
+
+const TEXTS_SPEC = `import { expectSameKeys } from '@vitral/sdk/testing/same-keys';
+import remote from './remote.tsx';
+
+describe('texts', () => {
+  it('have the same keys in each language', async () => {
+    const [es, en] = await Promise.all([remote.texts.es(), remote.texts.en()]);
+    expectSameKeys({ es, en } as Record<string, Record<string, string>>);
+  });
+});
+`;
+
+function readme({ name, pages, languages }: Choice) {
+  const others = CONSOLE_LANGUAGES.filter((language) => !languages.includes(language));
+  const files = pages.flatMap((page) => others.map((language) => `\`src/${textsFile(page, language)}\``));
+  const toTranslate =
+    files.length > 0
+      ? `\nStill to translate: ${files.join(', ')}, and the titles in \`src/module.json\`.\n`
+      : '';
+  return `# ${name}
+
+A module of a Vitral console. Its pages, their addresses, titles, permission and place in the sidebar are in \`src/module.json\`; what
+it asks an admin for is there, too.
+${toTranslate}
+| command                                    | effect                                                                    |
+| ------------------------------------------ | ------------------------------------------------------------------------- |
+| \`npm test\`                                 | runs the specs                                                            |
+| \`npm run lint\`                             | checks style and types                                                    |
+| \`npm run build\`                            | writes the release to \`dist\`                                              |
+| \`npm run dev -- --to https://…\`            | serves the module to your session on a running site, and to nobody else's |
+| \`npm run publish -- --to https://… --next\` | publishes a release; an admin grants what it asks for and activates it    |
+`;
+}

@@ -1,0 +1,1 @@
+export { defineRemoteBuild, type RemoteOptions } from '@vitral/module-kit/webpack';
