@@ -76,7 +76,7 @@ describe('module tokens', () => {
     it.each([
       ['no name', { name: ' ' }],
       ['a long name', { name: 'a'.repeat(LIMITS.name + 1) }],
-      ['an unknown module', { module: 'mfe-other' }],
+      ['what cannot be a module', { module: '../people' }],
       ['another number of days', { days: 31 }],
       ['no boolean for activation', { mayActivate: 'yes' }],
       ['an unknown field', { hash: 'a' }],

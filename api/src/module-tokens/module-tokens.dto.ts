@@ -1,12 +1,13 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { type ModuleTokenInput, TOKEN_DAYS, type TokenDays } from '@vitral/contracts/module-tokens';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { IsBoolean, IsIn } from 'class-validator';
+import { IsReleaseName } from '../platform/validation/module-name.ts';
 import { Line } from '../platform/validation/text.ts';
 
 export class ModuleTokenDto implements ModuleTokenInput {
   @Line(LIMITS.name) name!: string;
-  @IsIn(RELEASE_NAMES) module!: ReleaseName;
+  @IsReleaseName() module!: ReleaseName;
   @IsBoolean() mayActivate = false;
   @IsBoolean() mayPreview = false;
   @IsIn(TOKEN_DAYS) days!: TokenDays;

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { MODULE_NAMES, type ModuleName, RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ModuleName, ReleaseName } from '@vitral/contracts/modules';
 import {
   type ActivationInput,
   type CandidateInput,
@@ -17,6 +17,7 @@ import {
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { Type } from 'class-transformer';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { IsModuleName, IsReleaseName } from '../platform/validation/module-name.ts';
 import { isLoopbackOrigin } from './overrides/loopback-origin.ts';
 
 export class ReleasesQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}
@@ -37,14 +38,14 @@ export class DifferenceQuery {
 }
 
 export class OverrideDto implements OverrideInput {
-  @IsIn(MODULE_NAMES) module!: ModuleName;
+  @IsModuleName() module!: ModuleName;
   @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isLoopbackOrigin } }) address!: string;
   @IsIn(OVERRIDE_MINUTES) minutes!: OverrideMinutes;
 }
 
 export class LoadReportDto implements LoadReport {
   @IsUUID() set!: string;
-  @IsIn(RELEASE_NAMES) module!: ReleaseName;
+  @IsReleaseName() module!: ReleaseName;
   @Matches(/^\d[\w.+-]{0,79}$/) release!: string;
   @IsIn(LOAD_FAILURES) reason!: LoadFailure;
   @IsIn(LOAD_OUTCOMES) outcome!: LoadOutcome;
@@ -71,5 +72,5 @@ export class RollbackDto implements RollbackInput {
 }
 
 export class HistoryQuery extends ListQuery {
-  @IsOptional() @IsIn(RELEASE_NAMES) module?: ReleaseName;
+  @IsOptional() @IsReleaseName() module?: ReleaseName;
 }

@@ -27,6 +27,8 @@ import { AutomaticRollbackNotifications } from './health/automatic-rollback.noti
 import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
 import { DifferenceService } from './difference/difference.service.ts';
 import { ModulesService } from './modules.service.ts';
+import { GrantsController } from './grants/grants.controller.ts';
+import { Grants } from './grants/grants.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { ModulePreviewsController, PreviewEndController } from './previews/module-previews.controller.ts';
 import { ModulePreviewsService } from './previews/module-previews.service.ts';
@@ -72,6 +74,7 @@ const SHARED = [
     ChannelController,
     DifferenceController,
     ReleaseProblemsController,
+    GrantsController,
     ModulesHealthController,
     OverridesController,
     ModulePreviewsController,
@@ -88,6 +91,7 @@ const SHARED = [
     ChannelLogService,
     ChannelWriter,
     DifferenceService,
+    Grants,
     HealthFiguresService,
     LoadReportsService,
     ModulePreviewsService,

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import type { Publisher } from '../platform/access/publisher.ts';
@@ -13,7 +13,9 @@ import type { ReleasesQuery } from './modules.dto.ts';
 import { SigningKeysService } from '../signing-keys/index.ts';
 import { Proof } from './proof/proof.ts';
 import { toReleaseDetail, toReleaseSummary } from './releases/release.response.ts';
+import { releaseNames } from './releases/release-names.ts';
 import { Release, ReleaseSbom } from './releases/release.entity.ts';
+import { Grants } from './grants/grants.ts';
 
 const PUBLISHED = `
   select newest.id, (select count(*)::int from release where name = wanted.name) as count
@@ -35,6 +37,7 @@ export class ModulesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly proof: Proof,
+    private readonly grants: Grants,
     private readonly queryCache: QueryCache,
     private readonly keys: SigningKeysService,
   ) {}
@@ -42,14 +45,15 @@ export class ModulesService {
   async list(): Promise<ModuleSummary[]> {
     const em = this.em.fork();
     const position = await readPosition(em);
-    const previous = await this.queryCache.read('modules/previous', HISTORY, (outside) =>
-      previousReleases(outside, RELEASE_NAMES),
+    const names = await this.queryCache.read('modules/names', ['release'], releaseNames);
+    const previous = await this.queryCache.read('modules/previous', HISTORY, async (outside) =>
+      previousReleases(outside, await releaseNames(outside)),
     );
     const published = await this.queryCache.read('modules/published', ['release'], readPublished);
     const keys = await this.keys.known();
     const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, position, keys) : null);
     const { releases, candidate } = position;
-    return RELEASE_NAMES.map((name) => ({
+    return names.map((name) => ({
       name,
       active: respond(releases.find((release) => release.name === name)),
       candidate: respond(candidate?.release.name === name ? candidate.release : null),
@@ -76,7 +80,8 @@ export class ModulesService {
     const release = await findRelease(em, id);
     const position = await readPosition(em);
     const problems = await this.problemsOf(release, position, publisher);
-    return toReleaseDetail(release, position, await this.keys.known(), problems);
+    const state = { problems, ungranted: await this.grants.missing(release) };
+    return toReleaseDetail(release, position, await this.keys.known(), state);
   }
 
   /** Returns the CycloneDX document of a release, which stays when its files are removed. */
@@ -103,7 +108,9 @@ export class ModulesService {
 async function readPublished(
   em: EntityManager,
 ): Promise<Map<ReleaseName, { newest: Release; count: number }>> {
-  const counts = await em.execute<{ id: string; count: number }[]>(PUBLISHED, [`{${RELEASE_NAMES.join()}}`]);
+  const counts = await em.execute<{ id: string; count: number }[]>(PUBLISHED, [
+    `{${(await releaseNames(em)).join()}}`,
+  ]);
   const rows = await em.find(Release, { id: { $in: counts.map(({ id }) => id) } });
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   return new Map(rows.map((newest) => [newest.name, { newest, count: countOf.get(newest.id) ?? 0 }]));

@@ -20,6 +20,7 @@ import {
 } from '../meeting-registrations/meeting-registrations.entity.ts';
 import { ModulePreview } from '../modules/serving/module-previews.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
+import { ModuleGrant } from '../modules/grants/module-grant.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
 import { Redirect } from '../redirects/redirects.entity.ts';
@@ -87,6 +88,7 @@ export const ENTITIES: EntityName[] = [
   MeetingRegistration,
   ModulePreview,
   ModuleCollection,
+  ModuleGrant,
   ModuleToken,
   PersonalNotification,
   PreviewLink,

@@ -32,11 +32,11 @@ export const MODULE_NAME_LENGTH = 40;
 const MODULE_NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 
 /** Returns whether a text can be the name of a module or of the shell. */
-export const isReleaseName = (text: unknown): text is ReleaseName =>
-  typeof text === 'string' && text.length <= MODULE_NAME_LENGTH && MODULE_NAME.test(text);
+export const isReleaseName = (text: string): boolean =>
+  text.length <= MODULE_NAME_LENGTH && MODULE_NAME.test(text);
 
 /** Returns whether a text can be the name of a module. */
-export const isModuleName = (text: unknown): text is ModuleName => isReleaseName(text) && text !== 'shell';
+export const isModuleName = (text: string): boolean => isReleaseName(text) && text !== 'shell';
 
 /** Returns whether a release belongs to this repository, so that an admin need not grant what it asks for. */
 export const isOwnRelease = (name: ReleaseName): boolean =>
@@ -120,7 +120,7 @@ export interface PageContribution {
   help?: HelpContribution;
 }
 
-/** What a module needs beside its pages. An admin grants it when the module is first activated. */
+/** Needs of a module beside its pages. An admin grants it when the module is first activated. */
 export interface ModuleAsks {
   /** Permissions that its pages use of the accounts which open them. */
   permissions?: Permission[];

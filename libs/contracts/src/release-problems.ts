@@ -48,6 +48,8 @@ export const RELEASE_PROBLEMS = {
   'module-too-heavy': 'The scripts of {module} take {bytes} bytes; {limit} are allowed.',
   'landing-too-heavy':
     'The landing page’s scripts, in shell and mfe-public together, take {bytes} bytes; {limit} are allowed.',
+  'grant-missing':
+    '{module} asks for something that no admin has granted: {asks}. An admin grants it when activating the release in the console.',
   'module-absent': '{module} would be missing from the set. Publish it first.',
   'signature-missing':
     'The site accepts signed releases only, and {module} {version} is not signed. Publish it with --sign.',

@@ -1,4 +1,5 @@
 import type { BuiltDescriptor, ModuleName, PageContribution, ReleaseName } from './modules.ts';
+import type { ModuleAsk } from './module-grants.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { ReleaseSignature } from './release-signatures.ts';
 
@@ -60,6 +61,8 @@ export interface ReleaseDetail extends ReleaseSummary {
   files: ReleaseFile[];
   /** Problems that prevent activation in the currently active set. */
   problems: ReleaseProblem[];
+  /** Asks of the release that no admin has granted; always empty for modules of this repository. */
+  ungranted: ModuleAsk[];
 }
 
 /** A row of GET /api/modules: the current releases of a module. */

@@ -19,7 +19,8 @@ const token: ModuleToken = {
   isSuspended: false,
 };
 
-const open = (responses: StubbedResponses) => renderPage(<ModuleTokens />, { module: remote, responses });
+const open = (responses: StubbedResponses) =>
+  renderPage(<ModuleTokens />, { module: remote, responses: { 'GET /api/modules': [], ...responses } });
 
 describe('ModuleTokens', () => {
   it('creates a token, shows it once, and revokes it', async () => {

@@ -5,7 +5,7 @@ import {
   type ModuleTokenInput,
   type TokenDays,
 } from '@vitral/contracts/module-tokens';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, TextDialog } from '@vitral/ui';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { Detail } from '../shared/detailed-text.tsx';
+import { useReleaseNames } from '../shared/release-names.ts';
 import { useCreateToken } from './module-tokens.queries.ts';
 
 interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {
@@ -33,12 +34,12 @@ interface TokenFormProps {
 }
 
 const FIRST: TokenValues = { name: '', module: null, mayActivate: false, mayPreview: false, days: '90' };
-const MODULES = RELEASE_NAMES.map((name) => ({ value: name, label: name }));
 
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<TokenValues>({ defaultValues: FIRST });
   const { control } = form;
+  const names = useReleaseNames();
   const { mutate, isPending } = useCreateToken();
   const onError = useFailureReport({
     form,
@@ -75,7 +76,7 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         required
         label={t('modules.module')}
         hint={t('module-tokens.moduleHint')}
-        choices={MODULES}
+        choices={names.map((name) => ({ value: name, label: name }))}
       />
       <div>
         <FormSwitch control={control} name="mayPreview" label={t('module-tokens.mayPreview')} />

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
 import { Box, EmptyState } from '@vitral/ui';
 import { useTableUrl } from '@vitral/ui/data';
 import { CandidateCard } from './candidate-card.tsx';
 import { ModuleCard } from './module-card.tsx';
-import { channelQuery, modulesQuery } from './modules.queries.ts';
+import { channelQuery } from './modules.queries.ts';
+import { modulesQuery, useReleaseNames } from '../shared/release-names.ts';
 import { ReleaseBrowser } from './release-browser.tsx';
 
 /** All modules, or the releases of the module in the URL (`?module=mfe-people`). */
@@ -13,12 +13,12 @@ export function ModulesPanel() {
   const { filters, ...url } = useTableUrl<{ module: string }>({
     list: 'module-releases',
     filters: { module: '' },
-    choices: { module: RELEASE_NAMES },
+    choices: { module: useReleaseNames() },
     sort: { field: 'createdAt', direction: 'desc' },
     pageSize: 10,
   });
   // `choices` limits the value to known modules.
-  const name = filters.module as ReleaseName | '';
+  const name = filters.module;
   return name ? <ReleaseBrowser name={name} url={url} /> : <ModuleList />;
 }
 

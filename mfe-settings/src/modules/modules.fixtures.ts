@@ -72,6 +72,7 @@ export const detail = (given: Partial<ReleaseDetail> = {}): ReleaseDetail => ({
     { path: 'remoteEntry.js', size: 4096, sha256: 'beef' },
   ],
   problems: [],
+  ungranted: [],
   ...given,
 });
 

@@ -4,7 +4,6 @@ import type { ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type {
   ChannelChange,
-  ModuleSummary,
   ReleaseChannel,
   ReleaseDetail,
   ReleaseDifference,
@@ -21,13 +20,6 @@ interface ListRange {
   limit: number;
   offset: number;
 }
-
-/** One row per module. */
-export const modulesQuery = queryOptions({
-  queryKey: [...MODULES, 'list'],
-  queryFn: ({ signal }) => api.get<ModuleSummary[]>('/modules', { signal }),
-  staleTime: 0,
-});
 
 export const channelQuery = queryOptions({
   queryKey: [...MODULES, 'channel'],

@@ -5,6 +5,7 @@ import { Alert } from '@vitral/ui';
 import { useState } from 'react';
 import { activate } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
+import { AskList, useGrant } from './grants.tsx';
 import { channelQuery } from './modules.queries.ts';
 import { isShare, ShareField } from './share-field.tsx';
 
@@ -24,16 +25,23 @@ export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseTaskD
 
 function ActivateDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
+  const { asks, error, isKnown, grant } = useGrant(release);
   const { name, version } = release;
   return (
     <ChannelDialog
       title={t('modules.activateTitle', { name, version })}
       text={t('modules.activateText')}
-      confirmLabel={t('modules.activateConfirm')}
+      confirmLabel={t(asks.length > 0 ? 'grants.confirm' : 'modules.activateConfirm')}
       success={t('modules.activated', { name, version })}
-      change={() => activate(release, {})}
+      isBlocked={!isKnown}
+      change={async () => {
+        await grant();
+        return activate(release, {});
+      }}
       onClose={onClose}
-    />
+    >
+      <AskList name={name} asks={asks} error={error} />
+    </ChannelDialog>
   );
 }
 
@@ -44,18 +52,23 @@ function TryOutDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
   const [share, setShare] = useState<number>(FIRST_SHARE);
+  const { asks, error, isKnown, grant } = useGrant(release);
   const { name, version } = release;
   const { candidate } = channel;
   return (
     <ChannelDialog
       title={t('modules.tryOutTitle', { name, version })}
       text={t('modules.tryOutText')}
-      confirmLabel={t('modules.tryOutConfirm')}
+      confirmLabel={t(asks.length > 0 ? 'grants.tryOutConfirm' : 'modules.tryOutConfirm')}
       success={t('modules.tryingOut', { name, version })}
-      isBlocked={candidate !== null || !isShare(share)}
-      change={() => activate(release, { share })}
+      isBlocked={candidate !== null || !isShare(share) || !isKnown}
+      change={async () => {
+        await grant();
+        return activate(release, { share });
+      }}
       onClose={onClose}
     >
+      <AskList name={name} asks={asks} error={error} />
       {candidate ? (
         <Alert severity="info">
           {t('modules.oneCandidate', { name: candidate.release.name, version: candidate.release.version })}

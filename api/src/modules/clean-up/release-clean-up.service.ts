@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import {
   Injectable,
   Logger,
@@ -12,6 +11,7 @@ import { previousReleases } from '../channel/previous-release.ts';
 import { ACTIVATING_KINDS } from '../channel/channel-step.ts';
 import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { releaseNames } from '../releases/release-names.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 
 /** `last_seen_at` is precise to the hour. */
@@ -59,7 +59,7 @@ async function markUnneeded(em: EntityManager): Promise<string[]> {
   await lockReleases(em);
   await em.execute('select from release_channel where name = ? for update', [LIVE]);
   // Releases that a rollback would activate are needed, however long ago they were active.
-  const needed = [...(await previousReleases(em, RELEASE_NAMES)).values()].map(({ id }) => id);
+  const needed = [...(await previousReleases(em, await releaseNames(em))).values()].map(({ id }) => id);
   const others = needed.map(() => 'and id <> ?').join(' ');
   const marked = await em.execute<{ release: string }[]>(
     `${MARK} ${others} returning name || ' ' || version as release`,

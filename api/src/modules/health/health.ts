@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
+import { isReleaseName } from '@vitral/contracts/modules';
 import { addFailures, findReleaseId, PageCounts } from './counts.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
@@ -42,9 +42,8 @@ export class Health {
   }
 
   private async count(set: string, base: string, count: number): Promise<void> {
-    const [, module, label = ''] = BASE.exec(base) ?? [];
-    const name = RELEASE_NAMES.find((known) => known === module);
-    const releaseId = name && (await findReleaseId(this.em.fork(), set, name, label));
+    const [, module = '', label = ''] = BASE.exec(base) ?? [];
+    const releaseId = isReleaseName(module) && (await findReleaseId(this.em.fork(), set, module, label));
     if (!releaseId) return;
     await addFailures(this.em.fork(), { set, releaseId, reason: 'broken', outcome: 'failed' }, count);
     await this.rollback.consider(set);

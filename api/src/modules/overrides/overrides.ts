@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BootModule, type BootOverride, isModuleName } from '@vitral/contracts/modules';
+import {
+  type BootModule,
+  type BootOverride,
+  isModuleName,
+  MODULE_CONTRACT,
+  type ModuleName,
+} from '@vitral/contracts/modules';
 import type { Request, Response } from 'express';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { viewerMay } from '../../platform/access/viewer.ts';
@@ -81,21 +87,36 @@ export class Overrides {
   }
 }
 
-/** The server cannot reach the developer's machine, so the shell fetches the changed descriptor there. */
+/**
+ * The server cannot reach the developer's machine, so the shell fetches the changed descriptor there. The module may have no release
+ * yet.
+ */
 export function withOverride(modules: BootModule[], { module: name, address }: BootOverride): BootModule[] {
-  return modules.map((module) =>
-    module.name === name
-      ? {
-          ...module,
-          base: `${address}/`,
-          entry: 'remoteEntry.js',
-          library: `${name.replaceAll('-', '_')}_dev`,
-          integrity: {},
-          isDeveloped: true,
-        }
-      : module,
-  );
+  const active = modules.find((module) => module.name === name) ?? withoutRelease(name);
+  const developed = {
+    ...active,
+    base: `${address}/`,
+    entry: 'remoteEntry.js',
+    library: `${name.replaceAll('-', '_')}_dev`,
+    integrity: {},
+    isDeveloped: true,
+  };
+  const hasRelease = modules.some((module) => module.name === name);
+  return hasRelease
+    ? modules.map((module) => (module.name === name ? developed : module))
+    : [...modules, developed];
 }
+
+const withoutRelease = (name: ModuleName): Omit<BootModule, 'base' | 'entry'> => ({
+  name,
+  contract: MODULE_CONTRACT,
+  pages: [],
+  version: '0.0.0',
+  styles: [],
+  library: null,
+  shared: {},
+  integrity: {},
+});
 
 /** Checks sealed values again: an older server may have known other modules. */
 function isValidFor(request: Request, { module, address, expiresAt, userId, session }: Sealed): boolean {

@@ -108,12 +108,18 @@ const PUBLIC_PAGE: Fields = {
   isIndexed: isSwitch,
 };
 
+const ASKS: Fields = {
+  permissions: optional(listOf(isText(60))),
+  calls: optional(listOf(isApiPath)),
+};
+
 const DESCRIPTOR: Fields = {
   name: isText(60),
   contract: isWhole,
   version: isVersion,
   // Entries are checked one by one, so that the error names the entry.
   pages: listOf(isRecord),
+  asks: optional(shape(ASKS)),
   publicPages: optional(listOf(isRecord)),
   blocks: optional(listOf(isRecord)),
   publicChunks: optional(listOf(isText(60, WORD))),

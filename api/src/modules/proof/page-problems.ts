@@ -9,8 +9,12 @@ const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
 const SHELL_PATHS = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
 const MAX_TITLE = 100;
 
-export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
-  return pages.flatMap(({ path, permission, title }) => {
+export function pageProblems({ pages, asks }: BuiltDescriptor): ReleaseProblem[] {
+  const unknown = (asks?.permissions ?? []).filter((permission) => !PERMISSIONS.includes(permission));
+  const unknownAsks = unknown.map((permission) =>
+    problem('permission-unknown', { path: 'asks', permission }),
+  );
+  const problems = pages.flatMap(({ path, permission, title }) => {
     const problems: ReleaseProblem[] = [];
     if (!CONSOLE_PATH.test(path) || SHELL_PATHS.includes(path))
       problems.push(problem('address-invalid', { path }));
@@ -19,6 +23,7 @@ export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
       if (!isTitle(title[language])) problems.push(problem('title-untranslated', { path, language }));
     return problems;
   });
+  return [...unknownAsks, ...problems];
 }
 
 const isTitle = (title: unknown): boolean =>

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { MODULE_NAMES, type ModuleName } from '@vitral/contracts/modules';
+import { isModuleName, type ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { CollectionDeclarations } from '../../collections/index.ts';
+import { Grants } from '../grants/grants.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { ReleaseTrust } from '../releases/release-trust.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
@@ -31,6 +32,7 @@ export class Proof {
     private readonly trials: TrialRunner,
     private readonly trust: ReleaseTrust,
     private readonly collections: CollectionDeclarations,
+    private readonly grants: Grants,
   ) {}
 
   /**
@@ -52,8 +54,9 @@ export class Proof {
       ...staticProblems(releases, { before, mayLowerPermissions: mayOpen }),
       ...(isEarlier ? [] : await this.collections.problemsOf(descriptors, { mayOpen })),
     ];
-    if (problems.length > 0 || !trial) return problems;
-    return this.runTrials(releases, changed);
+    const ungranted = await this.grants.problemsOf(changed);
+    const isTried = trial && problems.length === 0;
+    return [...problems, ...ungranted, ...(isTried ? await this.runTrials(releases, changed) : [])];
   }
 
   /** Throws `modules.signature-mismatch` if the stored files of a signed release are not the signed ones. */
@@ -70,8 +73,8 @@ export class Proof {
     const tested = isShellNew ? releases : changed;
     const problems: ReleaseProblem[] = [];
     for (const release of tested) {
-      const name = MODULE_NAMES.find((candidate) => candidate === release.name);
-      if (!shell || !name || !hasPages(release)) continue;
+      const { name } = release;
+      if (!shell || !isModuleName(name) || !hasPages(release)) continue;
       // Proved pairs are checked inside the queue: an earlier entry may have tried the same pair.
       problems.push(...(await this.queue.run(() => this.runTrial(shell, release, name, releases))));
     }

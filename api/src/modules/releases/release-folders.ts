@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
+import { isReleaseName } from '@vitral/contracts/modules';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
@@ -63,7 +63,8 @@ export class ReleaseFolders {
   }
 
   private async listFolders(): Promise<string[]> {
-    const folders = RELEASE_NAMES.map((name) => join(this.root, name));
+    const names = (await readdir(this.root).catch(() => [])).filter(isReleaseName);
+    const folders = names.map((name) => join(this.root, name));
     const lists = folders.map(async (folder) =>
       (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
     );

@@ -1,4 +1,3 @@
-import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ReleaseSignature } from '@vitral/contracts/release-signatures';
 import type { ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import { serializer } from '../../platform/entities/serializer.ts';
@@ -49,8 +48,8 @@ export function toReleaseDetail(
   row: Release,
   inUse: InUse,
   keys: KnownKeys,
-  problems: ReleaseProblem[],
+  state: Pick<ReleaseDetail, 'problems' | 'ungranted'>,
 ): ReleaseDetail {
   const { descriptor, files } = row;
-  return { ...toReleaseSummary(row, inUse, keys), descriptor, files, problems };
+  return { ...toReleaseSummary(row, inUse, keys), descriptor, files, ...state };
 }

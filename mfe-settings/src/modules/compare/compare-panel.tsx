@@ -5,7 +5,8 @@ import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, Icon } from '@vitral/ui';
 import { SelectField, type Choice } from '@vitral/ui/forms';
-import { modulesQuery, releasesQuery } from '../modules.queries.ts';
+import { releasesQuery } from '../modules.queries.ts';
+import { modulesQuery } from '../../shared/release-names.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { useComparison, type Comparison } from './use-comparison.ts';
 

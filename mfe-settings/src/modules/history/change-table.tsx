@@ -1,4 +1,3 @@
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { ChannelChange } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, EmptyState, Stack, Typography } from '@vitral/ui';
@@ -7,6 +6,7 @@ import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
+import { useReleaseNames } from '../../shared/release-names.ts';
 import { historyQuery } from '../modules.queries.ts';
 
 interface ChangeTableProps {
@@ -20,6 +20,7 @@ export function ChangeTable({ module, onModule, url }: ChangeTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = url.table.query;
   const columns = useChangeColumns();
+  const names = useReleaseNames();
   const empty = module ? (
     <EmptyState
       icon="history"
@@ -37,7 +38,7 @@ export function ChangeTable({ module, onModule, url }: ChangeTableProps) {
           value={module}
           choices={[
             { value: '', label: t('modules.everyModule') },
-            ...RELEASE_NAMES.map((name) => ({ value: name, label: name })),
+            ...names.map((name) => ({ value: name, label: name })),
           ]}
           onChange={onModule}
         />

@@ -7,7 +7,7 @@ const open = (responses: StubbedResponses, path = '/?tab=history') =>
   renderPage(<HistoryPanel />, {
     module: remote,
     path,
-    responses: { 'GET /api/modules/channel': channel(), ...responses },
+    responses: { 'GET /api/modules': [], 'GET /api/modules/channel': channel(), ...responses },
   });
 const earlier = setOf('01d5e7', { releases: [member('shell', '0.1.0'), member('mfe-people', '0.1.0')] });
 const gone = setOf('90e', { releases: [member('mfe-people', '0.0.1', true)] });

@@ -1,8 +1,8 @@
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 import { useTableUrl } from '@vitral/ui/data';
+import { useReleaseNames } from '../../shared/release-names.ts';
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';
 
@@ -10,7 +10,7 @@ export function HistoryPanel() {
   const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, ...url } = useTableUrl<{ view: string; module: string }>({
     filters: { view: 'changes', module: '' },
-    choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
+    choices: { view: ['changes', 'sets'], module: useReleaseNames() },
     sort: { field: 'createdAt', direction: 'desc' },
   });
   const { view, module } = filters;

@@ -18,12 +18,13 @@ describe('OverridePanel', () => {
     const onDone = jest.fn();
     const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
       module: remote,
-      responses: { 'POST /api/modules/override': undefined },
+      responses: { 'GET /api/modules': [], 'POST /api/modules/override': undefined },
     });
     const field = await screen.findByLabelText(/^URL on your machine/);
     await user.type(field, 'https://example.org:8081{Enter}');
     expect(await screen.findByText(/^Enter a URL on your own machine/)).toBeVisible();
-    expect(calls).toEqual([]);
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent()).toEqual([]);
 
     await user.click(screen.getByRole('combobox', { name: /^Module/ }));
     await user.click(screen.getByRole('option', { name: 'mfe-social' }));
@@ -33,9 +34,21 @@ describe('OverridePanel', () => {
     await user.clear(field);
     await user.type(field, 'http://localhost:8081/{Enter}');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(calls.map(({ body }) => body)).toEqual([
-      { module: 'mfe-social', address: 'http://localhost:8081', minutes: 120 },
-    ]);
+    expect(sent()).toEqual([{ module: 'mfe-social', address: 'http://localhost:8081', minutes: 120 }]);
+  });
+
+  it('is filled in by the command of a module, and starts only with the button', async () => {
+    const onDone = jest.fn();
+    const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
+      module: remote,
+      path: '/?tab=override&override=blog&address=http%3A%2F%2F127.0.0.1%3A8081',
+      responses: { 'GET /api/modules': [], 'POST /api/modules/override': undefined },
+    });
+    expect(await screen.findByLabelText('Command')).toHaveValue('npm run dev');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.at(-1)?.body).toEqual({ module: 'blog', address: 'http://127.0.0.1:8081', minutes: 30 });
   });
 
   it('shows the active override, and reports a failure to end it', async () => {

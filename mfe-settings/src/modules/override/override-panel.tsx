@@ -1,14 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { MODULE_NAMES, type Boot, type BootOverride, type ModuleName } from '@vitral/contracts/modules';
+import {
+  isModuleName,
+  isOwnRelease,
+  type Boot,
+  type BootOverride,
+  type ModuleName,
+} from '@vitral/contracts/modules';
 import { OVERRIDE_MINUTES, type OverrideInput, type OverrideMinutes } from '@vitral/contracts/releases';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
+import { useSearchParams } from '@vitral/router';
 import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/ui';
 import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { SettingCard } from '../../settings/setting-card.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { Code } from '../../shared/release-mark.tsx';
+import { useReleaseNames } from '../../shared/release-names.ts';
 
 /** Loads a module from the developer's machine, in the current session only. */
 export function OverridePanel() {
@@ -67,10 +75,19 @@ interface OverrideValues {
 
 const FIRST: OverrideValues = { module: 'mfe-people', address: '', minutes: '30' };
 
+/** Reads what `npm run dev` of a module put into the URL of this page; nobody starts an override without the button. */
+function useFirstValues(): OverrideValues {
+  const [search] = useSearchParams();
+  const module = search.get('override') ?? '';
+  return isModuleName(module) ? { ...FIRST, module, address: search.get('address') ?? '' } : FIRST;
+}
+
 /** Starts an override, which takes effect with the next page load. */
 export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   const { t } = useTranslation('mfe-settings');
-  const form = useForm<OverrideValues>({ defaultValues: FIRST });
+  const first = useFirstValues();
+  const form = useForm<OverrideValues>({ defaultValues: first });
+  const names = [...new Set([...useReleaseNames(), first.module])].filter(isModuleName);
   const { control } = form;
   const module = useWatch({ control, name: 'module' });
   const { mutate, isPending } = useMutation({
@@ -96,8 +113,17 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
         ))}
       </Box>
       <Form aria-label={t('override.title')} spacing={2} onSubmit={start} sx={{ maxWidth: 640 }}>
-        <FormSelect control={control} name="module" label={t('modules.module')} required choices={MODULES} />
-        <CopyField label={t('override.command')} value={`npm run dev -- ${module} --alone`} />
+        <FormSelect
+          control={control}
+          name="module"
+          label={t('modules.module')}
+          required
+          choices={choicesOf(names)}
+        />
+        <CopyField
+          label={t('override.command')}
+          value={isOwnRelease(module) ? `npm run dev -- ${module} --alone` : 'npm run dev'}
+        />
         <FormTextField
           control={control}
           name="address"
@@ -127,7 +153,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   );
 }
 
-const MODULES = MODULE_NAMES.map((name) => ({ value: name, label: name }));
+const choicesOf = (names: string[]) => names.map((name) => ({ value: name, label: name }));
 
 const LOOPBACK_ORIGIN = /^(http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{0,4})\/?$/;
 

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ModuleAsk } from '@vitral/contracts/module-grants';
+import { instant } from '../../platform/entities/columns.ts';
+
+/** All that the releases of a module of another repository may ask for, as an admin granted it. */
+const ModuleGrantSchema = defineEntity({
+  name: 'ModuleGrant',
+  properties: {
+    module: p.text().primary(),
+    asks: p.json<ModuleAsk[]>(),
+    grantedAt: instant(),
+    /** No foreign key, since the account may have been deleted. */
+    grantedById: p.uuid(),
+    grantedByName: p.text(),
+  },
+});
+
+export class ModuleGrant extends ModuleGrantSchema.class {}
+ModuleGrantSchema.setClass(ModuleGrant);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ModuleAsks } from '@vitral/contracts/modules';
+import type { ModuleSummary, ReleaseDetail } from '@vitral/contracts/releases';
+import { NOBODY } from './set-up/nobody.ts';
+import { makeRelease, sendRelease } from './set-up/publishing.ts';
+import { startSite } from './set-up/release-channel.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  await startSite(api.application);
+});
+afterAll(() => api.stop());
+
+const CALLS: ModuleAsks = { calls: ['/api/testimonials'] };
+const MORE: ModuleAsks = { ...CALLS, permissions: ['content.write'] };
+
+async function publish(name: string, version: string, asks?: ModuleAsks): Promise<ReleaseDetail> {
+  const archive = await makeRelease(name, version, version, asks && { asks });
+  const { body } = await sendRelease(api.as('admin'), name, archive).expect(201);
+  return body as ReleaseDetail;
+}
+
+const activate = ({ id }: ReleaseDetail, body = {}) =>
+  api.as('admin').post(`/modules/releases/${id}/activate`).send(body);
+const grant = ({ id }: ReleaseDetail) => api.as('admin').post(`/modules/releases/${id}/grant`).send({});
+const refusalOf = async (release: ReleaseDetail) => {
+  const { body } = await activate(release).expect(422);
+  return (body as { params: { reasons: unknown[] } }).params.reasons;
+};
+
+describe('module grants', () => {
+  it('accept a module that the server was not built with, once an admin granted what it asks for', async () => {
+    const release = await publish('blog', '1.0.0', CALLS);
+    expect(release.ungranted).toEqual([{ kind: 'call', path: '/api/testimonials' }]);
+    const missing = { code: 'grant-missing', params: { module: 'blog', asks: 'call /api/testimonials' } };
+    expect(await refusalOf(release)).toEqual([missing]);
+    await activate(release, { share: 10 }).expect(422);
+
+    await grant(release).expect(204);
+    await activate(release).expect(200);
+    const { body } = await api.as('admin').get('/modules').expect(200);
+    const blog = (body as ModuleSummary[]).find(({ name }) => name === 'blog');
+    expect(blog).toMatchObject({ releases: 1, active: { id: release.id, isActive: true } });
+  });
+
+  it('are asked for again by a release that asks for more, not by one that asks for less', async () => {
+    const [first, more, less] = [
+      await publish('diary', '1.0.0', CALLS),
+      await publish('diary', '1.1.0', MORE),
+      await publish('diary', '1.2.0'),
+    ];
+    await grant(first).expect(204);
+    await activate(first).expect(200);
+
+    expect(await refusalOf(more)).toMatchObject([{ params: { asks: 'permission content.write' } }]);
+    await activate(less).expect(200);
+    await grant(more).expect(204);
+    await activate(more).expect(200);
+    await api.as('admin').post('/modules/diary/rollback').send({}).expect(200);
+  });
+
+  it('are in the audit log, once', async () => {
+    const release = await publish('notes', '1.0.0', MORE);
+    await Promise.all([grant(release).expect(204), grant(release).expect(204)]);
+    const { body } = await api
+      .as('admin')
+      .get('/audit')
+      .query({ noun: 'modules', verb: 'updated', q: 'notes' });
+    expect(body).toMatchObject([
+      {
+        itemName: 'notes',
+        changes: {
+          before: { grants: [] },
+          after: { grants: ['permission content.write', 'call /api/testimonials'] },
+        },
+      },
+    ]);
+  });
+
+  it('come only from admins, for releases that exist', async () => {
+    const release = await publish('diary', '2.0.0', CALLS);
+    for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')])
+      expect([401, 403]).toContain(
+        (await agent.post(`/modules/releases/${release.id}/grant`).send({})).status,
+      );
+    const input = { name: 'CI', module: 'diary', mayActivate: true, days: 30 };
+    const { body } = await api.as('admin').post('/module-tokens').send(input).expect(201);
+    const { token } = body as { token: string };
+    const byToken = api.asVisitor().post(`/modules/releases/${release.id}/grant`);
+    await byToken.set('Authorization', `Bearer ${token}`).send({}).expect(401);
+    await api.as('admin').post(`/modules/releases/${NOBODY}/grant`).send({}).expect(404);
+  });
+
+  it('are not needed by the modules of this repository', async () => {
+    expect((await publish('mfe-people', '9.0.0', MORE)).ungranted).toEqual([]);
+  });
+
+  it('refuse a permission that does not exist', async () => {
+    const asks = { permissions: ['everything'] } as unknown as ModuleAsks;
+    const archive = await makeRelease('diary', '3.0.0', 'script', { asks });
+    const { body } = await sendRelease(api.as('admin'), 'diary', archive).expect(422);
+    expect(body).toMatchObject({ params: { reasons: [{ code: 'permission-unknown' }] } });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Permission } from './access.ts';
+import { isOwnRelease, type ModuleDescriptor } from './modules.ts';
+
+/** One thing that a module of another repository asks an admin for. */
+export type ModuleAsk =
+  /** A page of the console, for the accounts with a permission. */
+  | { kind: 'page'; path: string; permission: Permission }
+  /** A permission of the accounts that open its pages, which it uses there. */
+  | { kind: 'permission'; permission: Permission }
+  /** A public path of the API whose answers it shows. */
+  | { kind: 'call'; path: string };
+
+/** Returns all that a module asks for; nothing for a module of this repository, which is deployed with the server. */
+export function asksOf({
+  name,
+  pages,
+  asks = {},
+}: Pick<ModuleDescriptor, 'name' | 'pages' | 'asks'>): ModuleAsk[] {
+  if (isOwnRelease(name)) return [];
+  const { permissions = [], calls = [] } = asks;
+  return [
+    ...pages.map(({ path, permission }) => ({ kind: 'page' as const, path, permission })),
+    ...permissions.map((permission) => ({ kind: 'permission' as const, permission })),
+    ...calls.map((path) => ({ kind: 'call' as const, path })),
+  ];
+}
+
+/** Returns a text that is equal for equal asks: `page /admin/blog content.write`. */
+export const askText = (ask: ModuleAsk): string =>
+  [ask.kind, 'path' in ask ? ask.path : '', 'permission' in ask ? ask.permission : '']
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { isOwnRelease, RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ModuleSummary } from '@vitral/contracts/releases';
+
+/** One row per module. */
+export const modulesQuery = queryOptions({
+  queryKey: ['modules', 'list'],
+  queryFn: ({ signal }) => api.get<ModuleSummary[]>('/modules', { signal }),
+  staleTime: 0,
+});
+
+/** Lists the shell, the modules of this repository, and those of others that the site has releases of. */
+export function useReleaseNames(): ReleaseName[] {
+  const { data: modules = [] } = useQuery(modulesQuery);
+  return [...RELEASE_NAMES, ...modules.map(({ name }) => name).filter((name) => !isOwnRelease(name))];
+}
