@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Boot } from '@vitral/contracts/modules';
+import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { startRegistry } from './set-up/local-registry.ts';
+import { copyBuilds } from './set-up/real-builds.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const execute = promisify(execFile);
+const INSTALLED = join(import.meta.dirname, '../../node_modules');
+
+let api: Api;
+let registry: Awaited<ReturnType<typeof startRegistry>>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'module-'));
+  registry = await startRegistry(folder);
+  api = await startApi();
+  await api.application.get(WorkspaceBuilds).publish(await copyBuilds('shell', 'mfe-public'));
+});
+afterAll(async () => {
+  registry.close();
+  await api.stop();
+});
+
+/** Runs a command in the folder, with packages from the local registry alone. */
+function run(place: string, command: string, words: string[], more: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    CI: 'true',
+    npm_config_registry: registry.url,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_update_notifier: 'false',
+    ...more,
+  };
+  return execute(command, words, { cwd: join(folder, place), env });
+}
+
+/** Installs the SDK from the registry. Third-party packages are those of this workspace, so that nothing is downloaded. */
+async function install(module: string) {
+  const modules = join(folder, module, 'node_modules');
+  await mkdir(join(modules, '@vitral/sdk'), { recursive: true });
+  const { stdout } = await run('.', 'npm', ['pack', '@vitral/sdk', '--silent']);
+  await run('.', 'tar', ['xzf', stdout.trim(), '-C', join(modules, '@vitral/sdk'), '--strip-components=1']);
+  const others = (await readdir(INSTALLED)).filter((name) => name !== '@vitral' && name !== '.cache');
+  await Promise.all(others.map((name) => symlink(join(INSTALLED, name), join(modules, name))));
+}
+
+describe('a module of its own repository', () => {
+  it('goes from an empty folder to a page of a running site, with the packed SDK alone', async () => {
+    await writeFile(join(folder, 'package.json'), '{"private":true}');
+    const words = ['init', '@vitral/module', 'blog', '--yes', '--', '--permission', 'content.write', '--yes'];
+    await run('.', 'npm', words);
+    await install('blog');
+    const bin = (name: string) => join(INSTALLED, '.bin', name);
+    await run('blog', bin('jest'), []);
+    await run('blog', bin('eslint'), ['.']);
+    await run('blog', bin('tsc'), []);
+
+    const input = { name: 'CI', module: 'blog', mayActivate: true, days: 30 };
+    const { body: created } = await api.as('admin').post('/module-tokens').send(input).expect(201);
+    const publish = 'node_modules/@vitral/sdk/lib/tools/publishing/vitral-module.js';
+    const { stdout } = await run('blog', process.execPath, [publish, 'publish', '--to', api.url], {
+      VITRAL_MODULE_TOKEN: (created as { token: string }).token,
+      PATH: `${join(INSTALLED, '.bin')}:${process.env['PATH'] ?? ''}`,
+    });
+    expect(stdout).toContain('an admin has to grant what blog asks for');
+
+    const { body: releases } = await api.as('admin').get('/modules/blog/releases').expect(200);
+    const [{ id } = { id: '' }] = releases as ReleaseSummary[];
+    const { body: detail } = await api.as('admin').get(`/modules/releases/${id}`).expect(200);
+    expect((detail as ReleaseDetail).ungranted).toEqual([
+      { kind: 'page', path: '/admin/blog', permission: 'content.write' },
+    ]);
+    await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(422);
+    await api.as('admin').post(`/modules/releases/${id}/grant`).send({}).expect(204);
+    await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(200);
+
+    const { body: modules } = await api.as('admin').get('/modules').expect(200);
+    expect((modules as ModuleSummary[]).find(({ name }) => name === 'blog')?.active?.id).toBe(id);
+    const { text } = await api.site().get('/admin/blog').expect(200);
+    const block = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
+    const blog = (JSON.parse(block) as Boot).modules.find(({ name }) => name === 'blog');
+    expect(blog?.pages.map(({ path }) => path)).toEqual(['/admin/blog']);
+    await api.site().get(`${blog?.base}${blog?.entry}`).expect(200);
+  });
+});
