@@ -5,22 +5,27 @@ const start = () =>
     await import('./starter.ts');
   });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => jest.advanceTimersByTimeAsync(99);
 let load: jest.Mock;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   delete dataset['fonts'];
   load = jest.fn(() => Promise.resolve([]));
   // jsdom has no fonts.
   Object.assign(document, { fonts: { load } });
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('starter', () => {
-  it('loads the fonts of the site after the page, and then uses them', async () => {
+  it('loads the fonts of the site after the page and its first paint, and then uses them', async () => {
     await start();
     expect(load).not.toHaveBeenCalled();
 
     window.dispatchEvent(new Event('load'));
+    expect(load).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(99);
     expect(load).toHaveBeenCalledWith('1em Marcellus,Figtree');
     expect(dataset).not.toHaveProperty('fonts');
     await settle();

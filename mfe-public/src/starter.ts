@@ -20,7 +20,8 @@ function startLater(): void {
 // The page before has loaded the fonts.
 if (document.referrer.startsWith(location.origin)) showFonts();
 start();
-addEventListener('load', startLater);
+// A page may be complete before its first paint, which fonts would then delay.
+addEventListener('load', () => setTimeout(startLater, 99));
 document.addEventListener('vitral:mounted', () => {
   start();
   startLater();

@@ -2,13 +2,17 @@ import { storeChoice } from '../data/choices.ts';
 import { dataset } from '../data/page-dataset.ts';
 import { watchView } from '../site/watch-view.ts';
 
+/** Missing in TypeScript's types, as in some browsers. */
+interface Connected {
+  connection?: { saveData?: boolean };
+}
+
 /**
  * Lets lists and films move while they are seen, unless the visitor's system reduces motion or saves data. Style sheets read the
  * attributes that are set here. Has no effect on areas that it knows.
  */
 export function startMotion(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (matchMedia('(prefers-reduced-motion)').matches || connection?.saveData) return;
+  if (matchMedia('(prefers-reduced-motion)').matches || (navigator as Connected).connection?.saveData) return;
   for (const area of document.querySelectorAll('[data-moves]')) startArea(area);
 }
 
