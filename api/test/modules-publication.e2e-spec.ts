@@ -76,8 +76,8 @@ describe.each(STORES)('releases in %s', (kind) => {
     expect(detail.size).toBe(detail.files.reduce((sum, { size }) => sum + size, 0));
 
     expect((await asCi().get(`/modules/releases/${detail.id}`).expect(200)).body).toEqual(detail);
-    const { descriptor, files, problems, ...summary } = detail;
-    expect([descriptor, files, problems]).not.toContain(undefined);
+    const { descriptor, files, problems, ungranted, ...summary } = detail;
+    expect([descriptor, files, problems, ungranted]).not.toContain(undefined);
     expect(await releasesOf('mfe-people')).toEqual([summary]);
     const { body: modules } = await asCi().get('/modules').expect(200);
     expect(modules).toContainEqual({
@@ -222,7 +222,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     }
     await api.asVisitor().get('/modules/mfe-people/releases').expect(401);
     await api.as('manager').get('/modules').expect(403);
-    await sendRelease(admin(), 'mfe-nobody', archive).expect(404);
+    await sendRelease(admin(), 'Nobody', archive).expect(404);
     await admin().get('/modules/releases/01a20256-a16b-7b19-8ba8-b314405436be').expect(404);
     await sendRelease(admin(), 'mfe-people', archive, '?revision=a%20b').expect(400);
     await admin().post('/modules/mfe-people/releases').send({ version: '7.0.0' }).expect(400);
