@@ -77,6 +77,6 @@ describe('access to the channel', () => {
     await site.admin.delete('/modules/channel/candidate').expect(400);
     await site.admin.post('/modules/mfe-people/rollback').send({ from: 'yesterday' }).expect(400);
     await site.admin.post('/modules/Nothing/rollback').expect(404);
-    await site.admin.get('/modules/history').query({ module: 'mfe-nothing' }).expect(400);
+    await site.admin.get('/modules/history').query({ module: 'Nothing' }).expect(400);
   });
 });

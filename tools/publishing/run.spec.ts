@@ -78,20 +78,6 @@ describe('publishing a module', () => {
     expect(output).toContain('can be activated');
   });
 
-  it('succeeds when only the grant of an admin is missing', async () => {
-    const missing = { code: 'grant-missing', params: { module: 'blog', asks: 'call /api/testimonials' } };
-    const code = await perform(
-      {
-        [`GET ${RELEASES}`]: { body: [], headers: { 'X-Total-Count': '0' } },
-        [`POST ${RELEASES}`]: { status: 201, body: detail },
-        'GET /modules/releases/new/problems': { body: [missing] },
-      },
-      { isNext: true },
-    );
-    expect(code).toBe(0);
-    expect(output).toContain('an admin has to grant');
-  });
-
   it('uses the version after the next when another client takes the next one first', async () => {
     const lists = ['0.1.0', '0.1.1'].map((version) => ({
       body: [{ version, digest: 'other' }],
