@@ -49,9 +49,10 @@ describe.each(STORES)('%s', (kind) => {
   });
 
   it('sends the smallest variant that is wide enough, in the best format that the browser accepts', async () => {
-    const { filename } = await made('wide.png', await png(1400, 700));
+    const { filename } = await made('wide.png', await png(2500, 1250));
     const url = `/uploads/${filename}`;
     expect(await shown(`${url}?w=100`)).toMatchObject({ type: 'image/avif', width: 320, height: 160 });
+    expect(await shown(`${url}?w=1281`)).toMatchObject({ type: 'image/avif', width: 2400, height: 1200 });
     expect(await shown(`${url}?w=321`)).toMatchObject({ type: 'image/avif', width: 640, height: 320 });
     expect(await shown(`${url}?w=640`, OLD_SAFARI)).toMatchObject({ type: 'image/webp', width: 640 });
     expect(await shown(`${url}?w=1280`, 'image/avif;q=0, image/webp')).toMatchObject({
@@ -59,7 +60,7 @@ describe.each(STORES)('%s', (kind) => {
       width: 1280,
     });
     for (const [query, accept] of [
-      ['?w=1281', CHROMIUM],
+      ['?w=2401', CHROMIUM],
       ['?w=320', '*/*'],
       ['?w=320', 'image/*'],
       ['?w=-1', CHROMIUM],
@@ -67,7 +68,7 @@ describe.each(STORES)('%s', (kind) => {
       ['?fbclid=abc', CHROMIUM],
       ['', CHROMIUM],
     ] as const) {
-      expect(await shown(url + query, accept)).toMatchObject({ type: 'image/png', width: 1400 });
+      expect(await shown(url + query, accept)).toMatchObject({ type: 'image/png', width: 2500 });
     }
   });
 

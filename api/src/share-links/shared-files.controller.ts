@@ -13,8 +13,8 @@ import { localizedPath, type PageToSend, pathOf, SharePagesService } from './pag
 import { OpensService } from './opens.service.ts';
 import { isKit, type SharedFiles, SharedFilesService } from './shared-files.service.ts';
 
-/** The preview of a picture is its widest variant. */
-const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
+/** Size of the preview of a picture, which is shown no wider. */
+const PREVIEW = { width: PICTURE_WIDTHS[2] };
 
 /** Serves share links to people without an account: pages without scripts, and the file. */
 @OutsideSession()

@@ -152,7 +152,7 @@ export interface UploadLimits {
 }
 
 /** Widths of the stored variants of a picture, in pixels. `/uploads/<filename>?w=640` serves one. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export const PICTURE_WIDTHS = [320, 640, 1280, 2400] as const;
 
 /** Side of the square variant around the focal point, in pixels. `/uploads/<filename>?shape=square` serves it. */
 export const PICTURE_SQUARE = 320;
