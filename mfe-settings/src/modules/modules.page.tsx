@@ -2,19 +2,14 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
 import { type ComponentType, useId } from 'react';
-import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
-import { ComparePanel } from './compare/compare-panel.tsx';
-import { HealthPanel } from './health/health-panel.tsx';
-import { HistoryPanel } from './history/history-panel.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
 import { modulesQuery } from '../shared/release-names.ts';
-import { OverridePanel } from './override/override-panel.tsx';
 import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
-/** A tab whose code loads when it is opened. */
+/** A tab whose code loads when it is opened: people come for the modules, which are on the first one. */
 const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
   lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
 
@@ -35,9 +30,9 @@ const ICONS = {
 } as const;
 const PANELS = {
   modules: ModulesPanel,
-  compare: ComparePanel,
-  history: HistoryPanel,
-  health: HealthPanel,
+  compare: lazyPanel('compare', async () => (await import('./compare/compare-panel.tsx')).ComparePanel),
+  history: lazyPanel('history', async () => (await import('./history/history-panel.tsx')).HistoryPanel),
+  health: lazyPanel('health', async () => (await import('./health/health-panel.tsx')).HealthPanel),
   collections: lazyPanel(
     'collections',
     async () => (await import('./collections-panel.tsx')).CollectionsPanel,
@@ -46,9 +41,12 @@ const PANELS = {
     'module-previews',
     async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
   ),
-  tokens: ModuleTokens,
+  tokens: lazyPanel(
+    'module-tokens',
+    async () => (await import('../module-tokens/module-tokens.tsx')).ModuleTokens,
+  ),
   keys: lazyPanel('signing-keys', async () => (await import('../signing-keys/signing-keys.tsx')).SigningKeys),
-  override: OverridePanel,
+  override: lazyPanel('override', async () => (await import('./override/override-panel.tsx')).OverridePanel),
 };
 
 export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
