@@ -87,7 +87,10 @@ describe('signing keys', () => {
       .post('/signing-keys')
       .send({ ...INPUT, publicKey, ...change })
       .expect(400);
-    expect(body).toMatchObject({ code: 'request.invalid', params: { fields: [expect.stringMatching(field)] } });
+    expect(body).toMatchObject({
+      code: 'request.invalid',
+      params: { fields: [expect.stringMatching(field)] },
+    });
   });
 
   it('exist once each, even if sent several times at once and after their revocation', async () => {
