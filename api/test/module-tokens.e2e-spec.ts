@@ -15,13 +15,8 @@ import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const INPUT: ModuleTokenInput = {
-  name: 'CI de Personas',
-  module: 'mfe-people',
-  mayActivate: false,
-  mayPreview: false,
-  days: 90,
-};
+const RIGHTS = { mayActivate: false, mayPreview: false };
+const INPUT: ModuleTokenInput = { name: 'CI de Personas', module: 'mfe-people', ...RIGHTS, days: 90 };
 const DAY_MS = 24 * 3_600_000;
 let api: Api;
 let setId: string;
@@ -56,13 +51,8 @@ describe('module tokens', () => {
       expect(token).toMatch(new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`));
       expect(await list()).toEqual([shown]);
       expect(shown).toMatchObject({
-        ...{
-          name: INPUT.name,
-          module: INPUT.module,
-          mayActivate: false,
-          mayPreview: false,
-          isSuspended: false,
-        },
+        ...{ name: INPUT.name, module: INPUT.module, isSuspended: false },
+        ...RIGHTS,
         ...{ lastFour: token.slice(-4), lastUsedAt: null },
       });
       expect(Date.parse(shown.expiresAt) - Date.parse(shown.createdAt)).toBeCloseTo(90 * DAY_MS, -4);

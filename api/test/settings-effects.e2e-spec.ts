@@ -10,8 +10,7 @@ import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 
-// Each test changes a setting by PUT /api/settings and checks its effect elsewhere. The following effects are tested in other
-// specs: setting → the spec and part of the test's title.
+// Each test changes a setting and checks its effect. These are tested in other specs: setting → the spec and part of a title.
 const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
 const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
 const REGISTRANTS = 'api/test/meeting-registrations-staff.e2e-spec.ts';
@@ -31,10 +30,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
   requestRetentionDays: ['api/test/testimonial-pictures.e2e-spec.ts', 'the number of days in the settings'],
-  moduleSignatures: [
-    'api/test/modules-signatures-later.e2e-spec.ts',
-    'refuses unsigned releases at publication, activation and rollback',
-  ],
+  moduleSignatures: ['api/test/modules-signatures-later.e2e-spec.ts', 'refuses unsigned releases at'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],

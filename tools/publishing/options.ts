@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
-import { RELEASE_NAMES, type ReleaseName, isOwnRelease } from '@vitral/contracts/modules';
+import { RELEASE_NAMES, isOwnRelease } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 import { readSigningKey } from './signing.ts';
 
