@@ -22,7 +22,8 @@ describe('removing the symbols of a program', () => {
     expect(size).toBeLessThanOrEqual(statSync(process.execPath).size);
     expect(statSync(program).size).toBe(size);
     expect(execFileSync(program, ['--print', '6 * 7'], { encoding: 'utf8' })).toBe('42\n');
-  });
+    // Copies more than 100 MB.
+  }, 60_000);
 
   it('cuts what follows the last segment and forgets the table of sections', () => {
     const program = join(folder, 'program');

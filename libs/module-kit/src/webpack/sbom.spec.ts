@@ -33,6 +33,7 @@ const builds = () =>
       name,
       context: folder,
       mode: 'production' as const,
+      optimization: { minimize: false },
       entry: { [name]: `./src/${name}.js` },
       output: { path: join(folder, 'dist') },
       dependencies: name === 'main' ? ['renderer'] : [],
