@@ -29,7 +29,7 @@ describe('signing keys', () => {
       name: 'Equipo de Personas',
       publicKey,
       fingerprint,
-      modules: ['shell', 'mfe-people'],
+      modules: ['mfe-people', 'shell'],
       expiresAt: expect.stringMatching(/^20/),
       revokedAt: null,
     });
@@ -39,7 +39,7 @@ describe('signing keys', () => {
       verb: 'created',
       itemId: body.id,
       itemName: 'Equipo de Personas',
-      changes: { after: { fingerprint, modules: ['shell', 'mfe-people'] } },
+      changes: { after: { fingerprint, modules: ['mfe-people', 'shell'] } },
     });
   });
 
@@ -77,7 +77,7 @@ describe('signing keys', () => {
   it.each([
     ['name', { name: ' ' }],
     ['modules', { modules: [] }],
-    ['modules', { modules: ['mfe-unknown'] }],
+    ['modules', { modules: ['Blog'] }],
     ['modules', { modules: ['shell', 'shell'] }],
     ['days', { days: 4 }],
     ['publicKey', { publicKey: 'x'.repeat(LIMITS.publicKey + 1) }],

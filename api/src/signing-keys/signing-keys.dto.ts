@@ -1,5 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import {
   SIGNING_KEY_DAYS,
   type SigningKeyDays,
@@ -7,6 +7,7 @@ import {
   type SigningKeyRevocation,
 } from '@vitral/contracts/signing-keys';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateIf } from 'class-validator';
+import { IsReleaseName } from '../platform/validation/module-name.ts';
 import { Line, Text } from '../platform/validation/text.ts';
 
 export class SigningKeyDto implements SigningKeyInput {
@@ -14,9 +15,9 @@ export class SigningKeyDto implements SigningKeyInput {
   @Text(LIMITS.publicKey) publicKey!: string;
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(RELEASE_NAMES.length)
+  @ArrayMaxSize(LIMITS.tags)
   @ArrayUnique()
-  @IsIn(RELEASE_NAMES, { each: true })
+  @IsReleaseName({ each: true })
   modules!: ReleaseName[];
   /** Days after which the key accepts no more signatures; null for no end. */
   @ValidateIf((input: SigningKeyDto) => input.days !== null)

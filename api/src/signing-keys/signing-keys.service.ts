@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
-import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { SigningKey as SigningKeyResponse } from '@vitral/contracts/signing-keys';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -52,7 +51,7 @@ export class SigningKeysService {
         throw new AppError('signing-keys.too-many', { max: LIMITS.signingKeys });
       const row = em.create(SigningKey, {
         ...{ name, fingerprint, publicKey: pem, createdBy: viewer.name },
-        modules: RELEASE_NAMES.filter((module) => modules.includes(module)),
+        modules: modules.toSorted(),
         expiresAt: days && new Date(Date.now() + days * DAY_MS),
       });
       await em.persist(row).flush();

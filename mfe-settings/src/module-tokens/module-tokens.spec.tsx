@@ -71,8 +71,11 @@ describe('ModuleTokens', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Create a token' }));
     await user.type(screen.getByLabelText(/^Name/), 'Social CI');
-    await user.click(screen.getByRole('combobox', { name: /^Module/ }));
-    await user.click(screen.getByRole('option', { name: 'mfe-social' }));
+    await user.type(screen.getByRole('combobox', { name: /^Module/ }), 'Our blog');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/lower-case letters, digits and hyphens/)).toBeVisible();
+    await user.clear(screen.getByRole('combobox', { name: /^Module/ }));
+    await user.type(screen.getByRole('combobox', { name: /^Module/ }), 'blog');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('There are already 50 tokens, which is the limit')).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Social CI');

@@ -5,7 +5,6 @@ import {
   type ModuleTokenInput,
   type TokenDays,
 } from '@vitral/contracts/module-tokens';
-import type { ReleaseName } from '@vitral/contracts/modules';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, TextDialog } from '@vitral/ui';
 import {
@@ -18,12 +17,10 @@ import {
 } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { Detail } from '../shared/detailed-text.tsx';
-import { useReleaseNames } from '../shared/release-names.ts';
+import { ModuleNameField } from '../shared/module-name-field.tsx';
 import { useCreateToken } from './module-tokens.queries.ts';
 
-interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {
-  /** Null until one is chosen. */
-  module: ReleaseName | null;
+interface TokenValues extends Omit<ModuleTokenInput, 'days'> {
   /** A text, since selects hold texts. */
   days: `${TokenDays}`;
 }
@@ -33,13 +30,12 @@ interface TokenFormProps {
   onClose: () => void;
 }
 
-const FIRST: TokenValues = { name: '', module: null, mayActivate: false, mayPreview: false, days: '90' };
+const FIRST: TokenValues = { name: '', module: '', mayActivate: false, mayPreview: false, days: '90' };
 
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<TokenValues>({ defaultValues: FIRST });
   const { control } = form;
-  const names = useReleaseNames();
   const { mutate, isPending } = useCreateToken();
   const onError = useFailureReport({
     form,
@@ -47,7 +43,6 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
     message: t('module-tokens.createFailed'),
   });
   const create = form.handleSubmit(({ name, module, days, ...rights }) => {
-    if (!module) return;
     const input = { name: name.trim(), module, ...rights, days: Number(days) as TokenDays };
     mutate(input, { onSuccess: onCreated, onError });
   });
@@ -70,13 +65,11 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         label={t('module-tokens.name')}
         hint={t('module-tokens.nameHint')}
       />
-      <FormSelect
+      <ModuleNameField
         control={control}
         name="module"
-        required
         label={t('modules.module')}
         hint={t('module-tokens.moduleHint')}
-        choices={names.map((name) => ({ value: name, label: name }))}
       />
       <div>
         <FormSwitch control={control} name="mayPreview" label={t('module-tokens.mayPreview')} />

@@ -1,21 +1,11 @@
 import { LIMITS } from '@vitral/contracts/limits';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { SIGNING_KEY_DAYS, type SigningKeyDays } from '@vitral/contracts/signing-keys';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormDialog,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  FormSelect,
-  FormTextField,
-  useFailureReport,
-} from '@vitral/ui/forms';
-import { type Control, useController, useForm } from 'react-hook-form';
+import { FormDialog, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { useForm } from 'react-hook-form';
+import { ModuleNamesField } from '../shared/module-name-field.tsx';
 import { useRegisterKey } from './signing-keys.queries.ts';
 
 interface KeyValues {
@@ -80,7 +70,12 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
         label={t('signing-keys.publicKey')}
         hint={t('signing-keys.publicKeyHint')}
       />
-      <ModulesField control={control} />
+      <ModuleNamesField
+        control={control}
+        name="modules"
+        label={t('signing-keys.modules')}
+        hint={t('signing-keys.modulesHint')}
+      />
       <FormSelect
         control={control}
         name="days"
@@ -96,37 +91,5 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
         ]}
       />
     </FormDialog>
-  );
-}
-
-function ModulesField({ control }: { control: Control<KeyValues> }) {
-  const { t } = useTranslation('mfe-settings');
-  const { field, fieldState } = useController({
-    control,
-    name: 'modules',
-    rules: { validate: (modules) => modules.length > 0 || t('signing-keys.modulesRequired') },
-  });
-  const toggle = (name: ReleaseName, isIn: boolean) =>
-    field.onChange(RELEASE_NAMES.filter((each) => (each === name ? isIn : field.value.includes(each))));
-  return (
-    <FormControl component="fieldset" error={fieldState.invalid}>
-      <FormLabel component="legend">{t('signing-keys.modules')}</FormLabel>
-      <FormGroup row>
-        {RELEASE_NAMES.map((name, index) => (
-          <FormControlLabel
-            key={name}
-            label={name}
-            control={
-              <Checkbox
-                checked={field.value.includes(name)}
-                onChange={(_, isIn) => toggle(name, isIn)}
-                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
-    </FormControl>
   );
 }

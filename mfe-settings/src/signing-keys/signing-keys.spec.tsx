@@ -52,7 +52,7 @@ describe('SigningKeys', () => {
     await user.type(screen.getByLabelText(/^Public key/), 'AAAA');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Choose at least one module')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'mfe-people' }));
+    await user.type(screen.getByRole('combobox', { name: 'Modules it may sign' }), 'mfe-people,');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     const row = await screen.findByRole('row', { name: /People team/ });
     for (const text of ['0123456789abcdef', 'mfe-people', 'No end']) expect(row).toHaveTextContent(text);
@@ -80,7 +80,7 @@ describe('SigningKeys', () => {
     await user.click(await screen.findByRole('button', { name: 'Register a key' }));
     await user.type(screen.getByLabelText(/^Team or publisher/), 'Social team');
     await user.type(screen.getByLabelText(/^Public key/), 'PRIVATE KEY');
-    await user.click(screen.getByRole('checkbox', { name: 'mfe-social' }));
+    await user.type(screen.getByRole('combobox', { name: 'Modules it may sign' }), 'blog,');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText(/treat it as stolen/)).toBeVisible();
     expect(screen.getByLabelText(/^Team or publisher/)).toHaveValue('Social team');

@@ -1,6 +1,7 @@
 import { MODULE_PREVIEW_LIMITS, type ModulePreviewInput } from '@vitral/contracts/module-previews';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsReleaseName } from '../../platform/validation/module-name.ts';
 
 export class ModulePreviewDto implements ModulePreviewInput {
   @IsUUID() releaseId!: string;
@@ -9,5 +10,5 @@ export class ModulePreviewDto implements ModulePreviewInput {
 
 export class ModulePreviewEndQuery {
   /** Takes only the release of this module out of the preview; the preview ends with its last one. */
-  @IsOptional() @IsIn(RELEASE_NAMES) module?: ReleaseName;
+  @IsOptional() @IsReleaseName() module?: ReleaseName;
 }

@@ -92,14 +92,24 @@ function withTags(tags: readonly string[], texts: string[]): string[] {
     .slice(0, LIMITS.tags);
 }
 
-export interface FormTagsProps<Values extends FieldValues> extends Pick<TagsFieldProps, 'label' | 'hint'> {
+export interface FormTagsProps<Values extends FieldValues> extends Pick<
+  TagsFieldProps,
+  'label' | 'hint' | 'suggestions'
+> {
   control: Control<Values>;
   name: Path<Values>;
+  /** Returns what is wrong with the tags, or true. */
+  validate?: (tags: readonly string[]) => string | true;
 }
 
 /** TagsField in a react-hook-form form. */
-export function FormTags<Values extends FieldValues>({ control, name, ...props }: FormTagsProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+export function FormTags<Values extends FieldValues>({
+  control,
+  name,
+  validate = () => true,
+  ...props
+}: FormTagsProps<Values>) {
+  const { field, fieldState } = useController({ control, name, rules: { validate } });
   return (
     <TagsField
       {...props}
