@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ModuleAsks } from '@vitral/contracts/modules';
+import type { BuiltDescriptor, ModuleAsks } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseDetail } from '@vitral/contracts/releases';
+import { EVENTS } from './set-up/module-collections.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { makeRelease, sendRelease } from './set-up/publishing.ts';
 import { startSite } from './set-up/release-channel.ts';
@@ -17,8 +18,15 @@ afterAll(() => api.stop());
 const CALLS: ModuleAsks = { calls: ['/api/testimonials'] };
 const MORE: ModuleAsks = { ...CALLS, permissions: ['content.write'] };
 
-async function publish(name: string, version: string, asks?: ModuleAsks): Promise<ReleaseDetail> {
-  const archive = await makeRelease(name, version, version, asks && { asks });
+const publish = (name: string, version: string, asks?: ModuleAsks) =>
+  publishWith(name, version, asks && { asks });
+
+async function publishWith(
+  name: string,
+  version: string,
+  descriptor?: Partial<BuiltDescriptor>,
+): Promise<ReleaseDetail> {
+  const archive = await makeRelease(name, version, version, descriptor);
   const { body } = await sendRelease(api.as('admin'), name, archive).expect(201);
   return body as ReleaseDetail;
 }
@@ -60,6 +68,18 @@ describe('module grants', () => {
     await grant(more).expect(204);
     await activate(more).expect(200);
     await api.as('admin').post('/modules/diary/rollback').send({}).expect(200);
+  });
+
+  it('name the collections of a module, and who may read and write them', async () => {
+    const collections = [EVENTS, { ...EVENTS, name: 'notes', public: true as const }];
+    const release = await publishWith('events', '1.0.0', { collections });
+    expect(release.ungranted).toEqual([
+      { kind: 'collection', collection: 'events', read: 'user', write: 'manager', isPublic: false },
+      { kind: 'collection', collection: 'notes', read: 'user', write: 'manager', isPublic: true },
+    ]);
+    expect(await refusalOf(release)).toMatchObject([
+      { params: { asks: 'collection events user manager, collection notes user manager public' } },
+    ]);
   });
 
   it('are in the audit log, once', async () => {

@@ -8,6 +8,7 @@ const blog = release({ id: idOf('b1'), name: 'blog', version: '1.0.0' });
 const ASKS: ReleaseDetail['ungranted'] = [
   { kind: 'page', path: '/admin/blog', permission: 'content.write' },
   { kind: 'call', path: '/api/testimonials' },
+  { kind: 'collection', collection: 'posts', read: 'user', write: 'manager', isPublic: true },
 ];
 
 function open(ungranted: ReleaseDetail['ungranted'], granted: unknown = undefined) {
@@ -36,6 +37,11 @@ describe('the activation of a module of another repository', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText('Show what the public address /api/testimonials returns')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Store documents in “posts”, which all accounts and visitors of the site read and managers and admins change',
+      ),
+    ).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Grant and activate' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -48,6 +48,11 @@ function useAskText() {
     t(`grants.roles.${ROLES.find((role) => allows(role, permission)) ?? 'admin'}`);
   return (ask: ModuleAsk) => {
     if (ask.kind === 'call') return t('grants.call', { path: ask.path });
+    if (ask.kind === 'collection') {
+      const { collection, isPublic } = ask;
+      const roles = { readers: t(`grants.roles.${ask.read}`), writers: t(`grants.roles.${ask.write}`) };
+      return t(isPublic ? 'grants.publicCollection' : 'grants.collection', { collection, ...roles });
+    }
     const words = { permission: wordsOf(ask.permission), roles: rolesWith(ask.permission) };
     return ask.kind === 'page'
       ? t('grants.page', { path: ask.path, ...words })
