@@ -2,14 +2,35 @@ import { execFileSync, spawn } from 'node:child_process';
 import { EXIT, Refusal } from './refusal.ts';
 
 /** Builds this module and the libraries that its build runs on, unless they are built already. */
-export async function buildModule(root: string, module: string) {
+export function buildModule(root: string, module: string): Promise<void> {
   const words = ['run-many', '-t', 'build', '-p', `@vitral/${module}`];
-  // The daemon of Nx would outlive the command, and no build needs the secrets.
+  // The daemon of Nx would outlive the command.
+  const env = { NX_DAEMON: 'false', NX_TUI: 'false' };
+  return runBuild(process.execPath, [`${root}node_modules/nx/dist/bin/nx.js`, ...words], {
+    root,
+    module,
+    env,
+  });
+}
+
+/** Builds the only module of a checkout outside of this repository. */
+export const buildOwnModule = (root: string, module: string): Promise<void> =>
+  runBuild('webpack', ['--mode', 'production'], { root, module });
+
+/** Prints the output of a build only if it fails: what the command prints itself may be read by programs. */
+async function runBuild(
+  program: string,
+  words: string[],
+  { root, module, env = {} }: { root: string; module: string; env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  // No build needs the secrets.
   const { VITRAL_MODULE_TOKEN: _token, MODULE_SIGNING_KEY: _key, ...environment } = process.env;
-  const child = spawn(process.execPath, [`${root}node_modules/nx/dist/bin/nx.js`, ...words], {
+  const child = spawn(program, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, NX_DAEMON: 'false', NX_TUI: 'false' },
+    env: { ...environment, ...env },
+    // Programs of packages are scripts of the shell there.
+    shell: process.platform === 'win32' && program !== process.execPath,
   });
   const end = () => child.kill();
   process.once('exit', end);

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // The command of a module with a repository of its own: vitral-module publish, vitral-module dev
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { ModuleDescriptor } from '@vitral/contracts/modules';
+import { buildOwnModule } from './build-module.ts';
 import { publishAndExit } from './command.ts';
-import { EXIT, Refusal } from './refusal.ts';
+import { EXIT } from './refusal.ts';
 import { serve } from './serve.ts';
 import { OPTIONS_TEXT } from './usage.ts';
 
@@ -26,7 +26,7 @@ if (task === 'publish')
     root,
     folder: process.env.INIT_CWD,
     module: readName(),
-    build,
+    build: buildOwnModule,
     distOf: () => 'dist',
   });
 else if (task === 'dev') await serve(readName(), words);
@@ -37,15 +37,4 @@ else {
 
 function readName() {
   return (JSON.parse(readFileSync(`${root}src/module.json`, 'utf8')) as ModuleDescriptor).name;
-}
-
-async function build() {
-  const { VITRAL_MODULE_TOKEN: _token, ...environment } = process.env;
-  const child = spawn('webpack', ['--mode', 'production'], {
-    stdio: 'inherit',
-    env: environment,
-    shell: process.platform === 'win32',
-  });
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Refusal(EXIT.build, 'The build failed: see the lines above.');
 }
