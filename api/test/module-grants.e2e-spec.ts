@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltDescriptor, ModuleAsks } from '@vitral/contracts/modules';
-import type { ModuleSummary, ReleaseDetail } from '@vitral/contracts/releases';
+import type { ModuleSummary, ReleaseChannel, ReleaseDetail } from '@vitral/contracts/releases';
 import { EVENTS } from './set-up/module-collections.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { makeRelease, sendRelease } from './set-up/publishing.ts';
@@ -80,6 +80,32 @@ describe('module grants', () => {
     expect(await refusalOf(release)).toMatchObject([
       { params: { asks: 'collection events user manager, collection notes user manager public' } },
     ]);
+  });
+
+  it('stay with a module that is deactivated, which leaves the site without its releases being lost', async () => {
+    const release = await publish('fair', '1.0.0', CALLS);
+    await grant(release).expect(204);
+    const { body: channel } = await activate(release).expect(200);
+    const deactivate = (agent: ReturnType<Api['as']>, name = 'fair', body = {}) =>
+      agent.post(`/modules/${name}/deactivate`).send(body);
+    for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')])
+      expect([401, 403]).toContain((await deactivate(agent)).status);
+    await deactivate(api.as('admin'), 'fair', { from: NOBODY }).expect(409);
+    const from = { from: (channel as ReleaseChannel).active.id };
+    const answers = await Promise.all([1, 2].map(() => deactivate(api.as('admin'), 'fair', from)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const { body } = await api.as('admin').get('/modules').expect(200);
+    const fair = (body as ModuleSummary[]).find(({ name }) => name === 'fair');
+    expect(fair).toMatchObject({ releases: 1, active: null, previous: { id: release.id } });
+    const { body: history } = await api
+      .as('admin')
+      .get('/modules/history')
+      .query({ module: 'fair', limit: 1 });
+    expect(history).toMatchObject([{ kind: 'deactivated', release: { version: '1.0.0' } }]);
+    await deactivate(api.as('admin')).expect(404);
+    await api.as('admin').post('/modules/fair/rollback').send({}).expect(200);
+    await deactivate(api.as('admin'), 'shell').expect(422);
   });
 
   it('are in the audit log, once', async () => {

@@ -135,7 +135,7 @@ export interface CandidateInput {
   version: number;
 }
 
-/** POST /api/modules/:name/rollback and POST /api/modules/sets/:id/activate. */
+/** POST /api/modules/:name/rollback, POST /api/modules/:name/deactivate and POST /api/modules/sets/:id/activate. */
 export interface RollbackInput {
   /** Set that was active when the user decided; 409 if another one is active by now. Absent skips the check. */
   from?: string;
@@ -145,6 +145,7 @@ export const CHANNEL_CHANGES = [
   'activated',
   'rolled-back',
   'set-activated',
+  'deactivated',
   'candidate-started',
   'candidate-share',
   'candidate-promoted',

@@ -18,6 +18,9 @@ export const activate = ({ id }: ReleaseSummary, input: ActivationInput) =>
 export const rollBack = ({ name }: ModuleSummary, input: RollbackInput) =>
   api.post<ReleaseChannel>(`/modules/${name}/rollback`, input);
 
+export const deactivate = ({ name }: ModuleSummary, input: RollbackInput) =>
+  api.post<ReleaseChannel>(`/modules/${name}/deactivate`, input);
+
 export const activateSet = ({ id }: ReleaseSetSummary, input: RollbackInput) =>
   api.post<ReleaseChannel>(`/modules/sets/${id}/activate`, input);
 

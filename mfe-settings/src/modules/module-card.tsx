@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { isOwnRelease } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
@@ -7,7 +8,7 @@ import { useItemAddress } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
-import { rollBack } from './channel-changes.ts';
+import { deactivate, rollBack } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
@@ -20,7 +21,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   const id = useId();
   const location = useLocation() as { state: { from?: string } | null };
   const link = useArrivalFocus<HTMLAnchorElement>(location.state?.from === module.name);
-  const [isRollingBack, setIsRollingBack] = useState(false);
+  const [task, setTask] = useState<'roll-back' | 'deactivate' | null>(null);
   const { name, active, candidate, previous, releases } = module;
   return (
     <Card
@@ -55,13 +56,23 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           <Button
             startIcon={<Icon name="undo" />}
             aria-label={t('modules.rollBackOf', { name, version: previous.version })}
-            onClick={() => setIsRollingBack(true)}
+            onClick={() => setTask('roll-back')}
           >
             {t('modules.rollBackTo', { version: previous.version })}
           </Button>
         )}
+        {active && !isOwnRelease(name) && (
+          <Button
+            color="error"
+            aria-label={t('modules.deactivateOf', { name })}
+            onClick={() => setTask('deactivate')}
+          >
+            {t('modules.deactivate')}
+          </Button>
+        )}
       </Stack>
-      {isRollingBack && <RollbackDialog module={module} onClose={() => setIsRollingBack(false)} />}
+      {task === 'roll-back' && <RollbackDialog module={module} onClose={() => setTask(null)} />}
+      {task === 'deactivate' && <DeactivationDialog module={module} onClose={() => setTask(null)} />}
     </Card>
   );
 }
@@ -156,6 +167,24 @@ function RollbackDialog({ module, onClose }: { module: ModuleSummary; onClose: (
       isDestructive
       isBlocked={!previous}
       change={() => rollBack(module, { from: channel.active.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Confirms that a module of another repository leaves the site. */
+function DeactivationDialog({ module, onClose }: { module: ModuleSummary; onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { data: channel } = useSuspenseQuery(channelQuery);
+  const { name } = module;
+  return (
+    <ChannelDialog
+      title={t('modules.deactivateTitle', { name })}
+      text={t('modules.deactivateText')}
+      confirmLabel={t('modules.deactivate')}
+      success={t('modules.deactivated', { name })}
+      isDestructive
+      change={() => deactivate(module, { from: channel.active.id })}
       onClose={onClose}
     />
   );

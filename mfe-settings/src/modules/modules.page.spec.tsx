@@ -141,6 +141,21 @@ describe('modules page', () => {
     expect(sent(page, 'POST').map(({ body }) => body)).toEqual([{ from: activeSet.id }, { from: 'another' }]);
   });
 
+  it('takes a module of another repository off the site', async () => {
+    const blog = { ...people, name: 'blog', previous: null };
+    const page = open({
+      'GET /api/modules': [people, blog],
+      'POST /api/modules/blog/deactivate': channel({ version: 6 }),
+    });
+    await card();
+    expect(screen.queryByRole('button', { name: 'Deactivate mfe-people' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Deactivate blog' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Deactivate blog?' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await expectToast('blog is no longer on the site');
+    expect(sent(page, 'POST').map(({ body }) => body)).toEqual([{ from: activeSet.id }]);
+  });
+
   describe('a candidate', () => {
     let current: ReleaseChannel;
     const openTrial = (responses: StubbedResponses = {}) => {

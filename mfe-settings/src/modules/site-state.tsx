@@ -44,6 +44,7 @@ const ACTIVATIONS: readonly ChannelChangeKind[] = [
   'activated',
   'rolled-back',
   'set-activated',
+  'deactivated',
   'candidate-promoted',
 ];
 const RECENT = 50;

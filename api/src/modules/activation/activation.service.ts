@@ -62,6 +62,19 @@ export class ActivationService {
     });
   }
 
+  /** Takes a module of another repository off the site. Its releases and its documents stay. */
+  async deactivate(name: ReleaseName, from: string | undefined, publisher: Publisher): Promise<void> {
+    assertMayPublish(publisher, name);
+    await this.pointer.move(async (position) => {
+      refuseUnlessFrom(position, from);
+      const release = position.releases.find((active) => active.name === name);
+      if (!release) throw new AppError('modules.not-found', { name });
+      const change: StepChange = { kind: 'deactivated', release, actor: publisher };
+      const others = position.releases.filter((other) => other !== release);
+      return this.planEarlier(position, others, change, publisher);
+    });
+  }
+
   async activateSet(id: string, from: string | undefined, publisher: Publisher): Promise<void> {
     await this.pointer.move(async (position) => {
       if (id === position.activeSetId) return null;

@@ -77,6 +77,19 @@ export class ChannelController {
     return this.settled();
   }
 
+  /** Takes a module of another repository off the site. */
+  @AllowPublisher('steer')
+  @Post(':name/deactivate')
+  @HttpCode(200)
+  async deactivate(
+    @CurrentPublisher() publisher: Publisher,
+    @NameOfRelease() name: ReleaseName,
+    @Body() { from }: RollbackDto,
+  ) {
+    await this.activation.deactivate(name, from, publisher);
+    return this.settled();
+  }
+
   /** Activates an earlier release set. */
   @Allow('modules.write')
   @Post('sets/:id/activate')

@@ -49,6 +49,7 @@ export const AUDIT_MEANINGS: Record<ChannelChangeKind, Meaning> = {
   activated: moving('activated'),
   'rolled-back': moving('rolled-back'),
   'set-activated': moving('activated'),
+  deactivated: moving('withdrew'),
   'candidate-promoted': moving('activated'),
   'candidate-started': {
     verb: 'activated',
@@ -68,5 +69,6 @@ export const ACTIVATING_KINDS: ChannelChangeKind[] = [
   'activated',
   'rolled-back',
   'set-activated',
+  'deactivated',
   'candidate-promoted',
 ];
