@@ -12,6 +12,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const execute = promisify(execFile);
 const INSTALLED = join(import.meta.dirname, '../../node_modules');
+const TOOLS = join(import.meta.dirname, '../../tools/node_modules');
 
 let api: Api;
 let registry: Awaited<ReturnType<typeof startRegistry>>;
@@ -50,6 +51,9 @@ async function install(module: string) {
   await run('.', 'tar', ['xzf', stdout.trim(), '-C', join(modules, '@vitral/sdk'), '--strip-components=1']);
   const others = (await readdir(INSTALLED)).filter((name) => name !== '@vitral' && name !== '.cache');
   await Promise.all(others.map((name) => symlink(join(INSTALLED, name), join(modules, name))));
+  // Npm installs what another project needs in another version beside that project.
+  const nested = (await readdir(TOOLS)).filter((name) => !name.startsWith('.') && !others.includes(name));
+  await Promise.all(nested.map((name) => symlink(join(TOOLS, name), join(modules, name))));
 }
 
 describe('a module of its own repository', () => {

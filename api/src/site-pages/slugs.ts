@@ -17,6 +17,7 @@ export const RESERVED_SLUGS = [
   'calendar',
   'health',
   'metrics',
+  'module-previews',
   'modules',
   'preview',
   'preview-links',

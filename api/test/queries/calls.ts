@@ -1,6 +1,7 @@
 import type { Role } from '@vitral/contracts/access';
 import { EXPORTS } from './exports.ts';
 import { HISTORY_CALLS } from './history.ts';
+import { MODULE_CALLS } from './modules.ts';
 
 export interface Call {
   /** Route as listed in api/routes.txt. */
@@ -87,27 +88,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   },
   { route: '/api/landing-content/editor', atMost: 7 },
   { route: '/api/module-tokens', atMost: 6 },
-  { route: '/api/modules', atMost: 11 },
-  { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 9 },
-  {
-    route: '/api/modules/:name/releases/:id/sbom',
-    path: '/api/modules/mfe-public/releases/{newest}/sbom',
-    atMost: 7,
-  },
-  { route: '/api/modules/channel', atMost: 6 },
-  { route: '/api/modules/health', atMost: 8 },
-  { route: '/api/modules/history', atMost: 6 },
-  { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 9 },
-  {
-    route: '/api/modules/releases/:id/difference',
-    path: '/api/modules/releases/{newest}/difference?from={before}',
-    atMost: 10,
-  },
-  {
-    route: '/api/modules/releases/:id/problems',
-    path: '/api/modules/releases/{newest}/problems',
-    atMost: 9,
-  },
+  ...MODULE_CALLS,
   { route: '/api/modules/set', as: 'visitor', atMost: 0 },
   { route: '/api/modules/sets', atMost: 8 },
   { route: '/api/personal-notifications', atMost: 6 },

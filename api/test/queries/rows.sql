@@ -216,3 +216,21 @@ insert into item_review (created_at, updated_at, noun, item_id, item_version, st
 select now(), now(), 'testimonials', id, 1, 'requested', 'Ana', (select id from account where username = 'admin'), 'Ana'
 from (select id from testimonial order by id limit $1::int) item
 on conflict do nothing;
+
+insert into module_collection (created_at, module, name, declaration)
+select now(), 'mfe-people', 'notes', '{
+  "name": "notes", "label": "title", "permissions": { "read": "user", "write": "manager" },
+  "schema": {
+    "type": "object", "additionalProperties": false, "required": ["title"],
+    "properties": { "title": { "type": "string", "maxLength": 100 } }
+  }
+}'
+from generate_series(1, $1::int)
+on conflict do nothing;
+
+insert into collection_document (created_at, updated_at, module, collection, name, data, aside, search_text)
+select now(), now(), 'mfe-people', 'notes', 'Nota ' || n, '{"title": "Nota"}', '{}', 'nota' from generate_series(1, $1::int) n;
+
+insert into module_preview (created_at, updated_at, name, release_ids, created_by, created_by_id, ends_at)
+select now(), now(), gen_random_uuid(), jsonb_build_array(newest.id), 'admin', gen_random_uuid(), now() + interval '1 day'
+from (select id from release where name = 'mfe-public' order by id limit 1) newest, generate_series(1, $1::int) n;

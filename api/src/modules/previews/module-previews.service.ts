@@ -42,8 +42,7 @@ export class ModulePreviewsService {
   ) {}
 
   async list(): Promise<ModulePreviewResponse[]> {
-    const previews = await this.sets.all();
-    return Promise.all(previews.map((preview) => this.toResponse(preview)));
+    return this.toResponses(await this.sets.all());
   }
 
   /** The release passes the proof of an activation, with the preview's other releases and the active ones. */
@@ -57,9 +56,10 @@ export class ModulePreviewsService {
     // The link that the response holds works at once.
     await this.changes.settle();
     const preview = await this.sets.find(name);
-    if (!preview) throw new AppError('module-previews.not-found', { name });
     const active = position.releases.find((one) => one.name === release.name);
-    return { ...(await this.toResponse(preview)), weight: changedWeight(active?.files ?? [], release.files) };
+    const [response] = await this.toResponses(preview ? [preview] : []);
+    if (!response) throw new AppError('module-previews.not-found', { name });
+    return { ...response, weight: changedWeight(active?.files ?? [], release.files) };
   }
 
   /** Takes the release of a module out of the preview, or all of them; the preview ends with its last one. */
@@ -167,8 +167,9 @@ export class ModulePreviewsService {
     });
   }
 
-  private async toResponse({ row, releases, set }: OpenPreview): Promise<ModulePreviewResponse> {
-    return {
+  private async toResponses(previews: readonly OpenPreview[]): Promise<ModulePreviewResponse[]> {
+    const figuresOf = await this.figures.of(previews.map(({ row }) => row));
+    return previews.map(({ row, releases, set }) => ({
       name: row.name,
       path: this.links.pathOf(row),
       releases: releases.map(({ id, name, version, digest }) => ({ id, name, version, digest })),
@@ -177,8 +178,8 @@ export class ModulePreviewsService {
       updatedAt: row.updatedAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       isUsable: set !== null,
-      ...(await this.figures.of(row)),
-    };
+      ...figuresOf(row.id),
+    }));
   }
 }
 

@@ -7,14 +7,17 @@ import type { ModulePreview } from '../serving/module-previews.entity.ts';
 type Figures = Pick<ModulePreviewResponse, 'pages' | 'failures' | 'errors'>;
 
 const FIGURES = `
-  with own as (select id from release_set where preview_id = ?)
-  select
-    (select coalesce(sum(pages), 0) from set_traffic where set_id in (select id from own))::float8 as pages,
-    (select coalesce(sum(count), 0) from load_failure_count
-      where outcome <> 'retried' and set_id in (select id from own))::float8 as failures,
-    (select coalesce(sum(count), 0) from client_error where preview = ?)::float8 as errors`;
+  select preview.id,
+    (select coalesce(sum(pages), 0) from set_traffic join release_set as own on own.id = set_id
+      where own.preview_id = preview.id)::float8 as pages,
+    (select coalesce(sum(count), 0) from load_failure_count join release_set as own on own.id = set_id
+      where outcome <> 'retried' and own.preview_id = preview.id)::float8 as failures,
+    (select coalesce(sum(count), 0) from client_error where client_error.preview = preview.name)::float8 as errors
+  from module_preview as preview where id = any(?::uuid[])`;
 
-/** Reads what the sets of a preview have counted, apart from those of the channel. */
+const NONE: Figures = { pages: 0, failures: 0, errors: 0 };
+
+/** Reads what the sets of previews have counted, apart from those of the channel. */
 @Injectable()
 export class PreviewFigures {
   constructor(
@@ -22,11 +25,11 @@ export class PreviewFigures {
     private readonly pages: PageCounts,
   ) {}
 
-  async of({ id, name }: Pick<ModulePreview, 'id' | 'name'>): Promise<Figures> {
+  async of(previews: readonly Pick<ModulePreview, 'id'>[]): Promise<(id: string) => Figures> {
     await this.pages.flush();
-    const [figures = { pages: 0, failures: 0, errors: 0 }] = await this.em
-      .fork()
-      .execute<Figures[]>(FIGURES, [id, name]);
-    return figures;
+    const ids = `{${previews.map(({ id }) => id).join()}}`;
+    const rows = await this.em.fork().execute<(Figures & { id: string })[]>(FIGURES, [ids]);
+    const found = new Map(rows.map(({ id, ...figures }) => [id, figures]));
+    return (id) => found.get(id) ?? NONE;
   }
 }

@@ -42,44 +42,52 @@ export class PreviewSets {
   private async read(em: EntityManager): Promise<OpenPreview[]> {
     const rows = await em.find(ModulePreview, {}, { orderBy: { updatedAt: 'desc', id: 'desc' } });
     const { releases: active } = await readPosition(em);
-    const previews: OpenPreview[] = [];
-    for (const row of rows) {
-      const releases = await em.find(Release, { id: { $in: row.releaseIds } }, { orderBy: { name: 'asc' } });
-      previews.push({ row, releases, set: await this.setOf(em, row, releases, active) });
-    }
-    return previews;
+    const ids = rows.flatMap(({ releaseIds }) => releaseIds);
+    const known = await em.find(Release, { id: { $in: ids } }, { orderBy: { name: 'asc' } });
+    const previews = rows.map((row) => {
+      const own = known.filter(({ id }) => row.releaseIds.includes(id));
+      return { row, own, all: replaceReleases(active, ...own) };
+    });
+    const usable = previews.filter(({ own, all }) => isUsable(own, all, active));
+    const sets = await findOrCreateSets(em, usable);
+    return previews.map(({ row, own, all }) => ({
+      row,
+      releases: own,
+      set: this.toSet(sets.get(row.id), all),
+    }));
   }
 
-  private async setOf(
-    em: EntityManager,
-    { id }: ModulePreview,
-    own: Release[],
-    active: Release[],
-  ): Promise<ActiveSet | null> {
-    const releases = replaceReleases(active, ...own);
-    const problems = staticProblems(releases, { before: active, mayLowerPermissions: true });
-    if (problems.length > 0 || own.some(({ removedAt }) => removedAt)) return null;
-    // A module that fails shows its panel, since a fallback would hide from the team that its release fails.
-    const set = toServedSet(
-      await findOrCreatePreviewSet(em, id, releases),
-      releases,
-      this.configuration.assetOrigins,
-    );
+  /** A module that fails shows its panel, since a fallback would hide from the team that its release fails. */
+  private toSet(id: string | undefined, releases: Release[]): ActiveSet | null {
+    const set = id === undefined ? null : toServedSet(id, releases, this.configuration.assetOrigins);
     return set && { ...set, isPreview: true };
   }
 }
 
-/** Differs from the set of the same releases on the channel, so that neither counts failures of the other. */
-async function findOrCreatePreviewSet(
+const isUsable = (own: Release[], all: Release[], active: Release[]): boolean =>
+  !own.some(({ removedAt }) => removedAt) &&
+  staticProblems(all, { before: active, mayLowerPermissions: true }).length === 0;
+
+/**
+ * Returns the id of each preview's set. It differs from that of the same releases on the channel, so that neither counts failures of
+ * the other.
+ */
+async function findOrCreateSets(
   em: EntityManager,
-  previewId: string,
-  releases: readonly Release[],
-): Promise<string> {
-  const ids = releases.map(({ id }) => id).sort();
-  const [set] = await em.execute<[{ id: string }]>(
-    `insert into release_set (created_at, release_ids, fingerprint, preview_id) values (now(), ?::jsonb, ?, ?)
-     on conflict (fingerprint) do update set preview_id = excluded.preview_id returning id`,
-    [JSON.stringify(ids), `preview ${previewId}: ${setFingerprint(releases)}`, previewId],
+  previews: readonly { row: ModulePreview; all: Release[] }[],
+): Promise<Map<string, string>> {
+  if (previews.length === 0) return new Map();
+  const sets = previews.map(({ row: { id }, all }) => ({
+    preview_id: id,
+    release_ids: all.map((release) => release.id).sort(),
+    fingerprint: `preview ${id}: ${setFingerprint(all)}`,
+  }));
+  const found = await em.execute<{ id: string; preview_id: string }[]>(
+    `insert into release_set (created_at, release_ids, fingerprint, preview_id)
+     select now(), release_ids, fingerprint, preview_id
+     from jsonb_to_recordset(?::jsonb) as known(release_ids jsonb, fingerprint text, preview_id uuid)
+     on conflict (fingerprint) do update set preview_id = excluded.preview_id returning id, preview_id`,
+    [JSON.stringify(sets)],
   );
-  return set.id;
+  return new Map(found.map(({ id, preview_id }) => [preview_id, id]));
 }
