@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CollectionDocument as DocumentResponse } from '@vitral/contracts/collections';
 import { CollectionDocument } from '../src/collections/collections.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { CollectionSite, EVENTS, EVENTS_PATH as PATH, TALK } from './set-up/module-collections.ts';
+import {
+  addDocument,
+  CollectionSite,
+  COLLECTIONS,
+  EVENTS,
+  EVENTS_PATH as PATH,
+  TALK,
+} from './set-up/module-collections.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -11,21 +18,14 @@ let site: CollectionSite;
 beforeAll(async () => {
   api = await startApi();
   site = new CollectionSite(api);
-  await site.start(
-    EVENTS,
-    { ...EVENTS, name: 'notices', public: 'isShown' },
-    { ...EVENTS, name: 'open', public: true },
-  );
+  await site.start(...COLLECTIONS);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.em().nativeDelete(CollectionDocument, {});
 });
 
-async function create(fields: object = TALK, path = PATH): Promise<DocumentResponse> {
-  const { body } = await api.as('manager').post(path).send(fields).expect(201);
-  return body as DocumentResponse;
-}
+const create = (fields?: object, path?: string) => addDocument(api, fields, path);
 
 async function titles(query: string, path = PATH): Promise<unknown[]> {
   const { body } = await api.as('user').get(`${path}${query}`).expect(200);

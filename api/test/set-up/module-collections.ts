@@ -1,4 +1,4 @@
-import type { CollectionDeclaration } from '@vitral/contracts/collections';
+import type { CollectionDeclaration, CollectionDocument } from '@vitral/contracts/collections';
 import type { ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { Api } from '../start-api.ts';
@@ -34,6 +34,13 @@ export const EVENTS: CollectionDeclaration = {
   indexes: ['title', 'seats', 'isShown', 'day'],
 };
 
+/** Collections that visitors read not at all, by document, and whole. */
+export const COLLECTIONS: CollectionDeclaration[] = [
+  EVENTS,
+  { ...EVENTS, name: 'notices', public: 'isShown' },
+  { ...EVENTS, name: 'open', public: true },
+];
+
 /** An event with a value for each field. */
 export const TALK = {
   title: 'Una charla',
@@ -44,6 +51,15 @@ export const TALK = {
   tags: ['a', 'b'],
   place: { city: 'Quito' },
 };
+
+/** Stores a document as a manager. */
+export async function addDocument(
+  api: Api,
+  fields: object = TALK,
+  path = EVENTS_PATH,
+): Promise<CollectionDocument> {
+  return (await api.as('manager').post(path).send(fields).expect(201)).body;
+}
 
 /** A site of which a module's collections are declared by its releases. Their trial finds no pages and is skipped. */
 export class CollectionSite {
