@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Lists the pages of the console's sidebar in their order. */
+/** Lists the pages of the console's sidebar in their order, without those of the account menu. */
 export function linkedPages(root: string): PageContribution[] {
   const descriptors = globSync('mfe-*/dist/module.json', { cwd: root }).map(
     (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as BuiltDescriptor,
@@ -21,7 +21,7 @@ export function linkedPages(root: string): PageContribution[] {
   const order = ({ navigation }: PageContribution) => navigation?.order ?? 0;
   return descriptors
     .flatMap(({ pages }) => pages)
-    .filter(({ navigation }) => navigation)
+    .filter(({ navigation }) => navigation && navigation.group !== 'account')
     .sort((one, other) => order(one) - order(other));
 }
 
