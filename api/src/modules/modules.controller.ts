@@ -13,7 +13,7 @@ import {
   ReleasesQuery,
 } from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';
-import { NameOfRelease } from './releases/release-name.ts';
+import { NameOfRelease } from './releases/release-names.ts';
 import { PublicationService, RELEASE_TYPE } from './publication/publication.service.ts';
 import { DifferenceService } from './difference/difference.service.ts';
 import { SetProof } from './activation/set-proof.ts';

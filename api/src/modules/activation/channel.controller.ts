@@ -5,7 +5,7 @@ import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/ac
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
-import { NameOfRelease } from '../releases/release-name.ts';
+import { NameOfRelease } from '../releases/release-names.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { ActivationService } from './activation.service.ts';
 import { CandidateService } from './candidate.service.ts';

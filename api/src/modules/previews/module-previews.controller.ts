@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import type { Request, Response } from 'express';
 import {
   Allow,
@@ -10,10 +11,19 @@ import {
   Redirects,
 } from '../../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { pathParam } from '../../platform/validation/path-param.ts';
 import { ModulePreviewDto, ModulePreviewEndQuery } from './module-previews.dto.ts';
-import { PreviewName } from './preview-name.ts';
 import { ModulePreviewsService } from './module-previews.service.ts';
 import { PreviewVisits } from '../serving/preview-visits.ts';
+
+/** Path parameter with the name of a preview, which need not exist. */
+const PreviewName = () =>
+  pathParam(
+    'name',
+    (name) => MODULE_PREVIEW_NAME.test(name) && name,
+    () => new AppError('request.invalid', { fields: ['name'] }),
+  );
 
 @Controller('api/module-previews')
 export class ModulePreviewsController {

@@ -6,7 +6,7 @@ import { type PreviewVisit, PreviewVisits } from '../../modules/index.ts';
 import { type CachedBody, encode, sendCachedBody } from '../../platform/http/cached-body.ts';
 import { modulePreviewBar } from './module-preview-bar.ts';
 
-/** Nobody else may receive or find a page of a preview, and its link must not reach other sites. */
+/** Keep pages of previews out of caches and search engines, and the link of a preview from other sites. */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
