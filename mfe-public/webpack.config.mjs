@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '@vitral/module-kit/webpack';
+import { defineRemoteBuild } from '@vitral/sdk/webpack';
 import { firstStyles } from './first-styles.mjs';
 
 const build = defineRemoteBuild(import.meta.dirname, { onPreact: true });

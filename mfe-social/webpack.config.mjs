@@ -1,3 +1,3 @@
-import { defineRemoteBuild } from '@vitral/module-kit/webpack';
+import { defineRemoteBuild } from '@vitral/sdk/webpack';
 
 export default defineRemoteBuild(import.meta.dirname);

@@ -24,8 +24,9 @@ const violations: [path: string, specifier: string, message: string][] = [
   ['libs/session/src/c.ts', '@vitral/api', outside('scope:web', 'scope:web', 'scope:shared')],
   ['libs/session/src/d.ts', '@vitral/mfe-social', 'Circular dependency'],
   ['libs/session/src/e.ts', '../../ui/src/index.ts', byPath],
-  ['mfe-people/src/a.ts', '@vitral/mfe-social', outside('type:remote', 'type:lib')],
-  ['mfe-people/src/b.ts', '@vitral/shell', outside('type:remote', 'type:lib')],
+  ['mfe-people/src/a.ts', '@vitral/mfe-social', outside('type:remote', 'type:sdk')],
+  ['mfe-people/src/b.ts', '@vitral/shell', outside('type:remote', 'type:sdk')],
+  ['mfe-people/src/f.ts', '@vitral/ui', outside('type:remote', 'type:sdk')],
   ['mfe-people/src/c.ts', '@mui/material/Button', banned('type:remote', '@mui/material/Button')],
   ['mfe-people/src/d.ts', 'react-router-dom', banned('type:remote', 'react-router-dom')],
   ['mfe-people/src/e.spec.ts', '@playwright/test', undeclared],
@@ -36,8 +37,8 @@ const allowed: [path: string, specifier: string][] = [
   ['libs/contracts/src/y.spec.ts', '@jest/globals'],
   ['api/src/y.ts', '@vitral/contracts/errors'],
   ['api/src/z.ts', 'node:fs'],
-  ['mfe-people/src/y.ts', '@vitral/ui'],
-  ['mfe-people/src/z.ts', '@vitral/router'],
+  ['mfe-people/src/y.ts', '@vitral/sdk/ui'],
+  ['mfe-people/src/z.ts', '@vitral/sdk/router'],
   ['e2e/y.ts', '@vitral/contracts/errors'],
 ];
 const importable = [
@@ -47,6 +48,7 @@ const importable = [
   'mfe-social',
   'libs/contracts',
   'libs/router',
+  'libs/sdk',
   'libs/session',
   'libs/ui',
 ];

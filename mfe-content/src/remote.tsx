@@ -1,4 +1,4 @@
-import { defineRemote } from '@vitral/module-kit';
+import { defineRemote } from '@vitral/sdk';
 
 export default defineRemote({
   name: 'mfe-content',

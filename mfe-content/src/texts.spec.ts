@@ -1,4 +1,4 @@
-import { expectSameKeys } from '@vitral/testing/same-keys';
+import { expectSameKeys } from '@vitral/sdk/testing/same-keys';
 import remote from './remote.tsx';
 
 describe('texts', () => {

@@ -1,5 +1,5 @@
-import type { Boot } from '@vitral/contracts/modules';
-import { act, screen, stubApi } from '@vitral/testing';
+import type { Boot } from '@vitral/sdk/contracts/modules';
+import { act, screen, stubApi } from '@vitral/sdk/testing';
 import { RESPONSES } from '../test/api-responses.ts';
 import { mount } from './remote.tsx';
 

@@ -1,5 +1,5 @@
 import './site/public-path.ts';
-import '@vitral/module-kit/fonts/figtree.css';
+import '@vitral/sdk/fonts/figtree.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
+import type { RenderedPage, RenderRequest } from '@vitral/sdk/contracts/public-pages';
 
 /** Renders a page on the server. Imports wait for the release's base path, from which modules compute the URLs of files. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {

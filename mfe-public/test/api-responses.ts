@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '@vitral/contracts/languages';
+import { inEveryLanguage } from '@vitral/sdk/contracts/languages';
 import { CONTACT_PAGE, DOCUMENT, EDUCATION, JOIN_PAGE, TESTIMONIALS_PAGE } from './page-responses.ts';
 
 /** API responses of a small but complete site. */

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import { definitionOf } from '../src/rendering/pages.ts';
 import type { Frame } from '../src/site/frame.ts';
 import type { PageName, PageSource } from '../src/site/page-definition.ts';

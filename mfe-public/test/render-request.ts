@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { RenderRequest } from '@vitral/contracts/public-pages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { RenderRequest } from '@vitral/sdk/contracts/public-pages';
 import type { PageName } from '../src/site/page-definition.ts';
 import { MEETINGS, responsesByPath } from './api-responses.ts';
 

@@ -1,4 +1,4 @@
-import { act } from '@vitral/testing';
+import { act } from '@vitral/sdk/testing';
 
 /** Replaces IntersectionObserver; the returned function reports all observed elements as in view or out of view. */
 export function stubIntersectionObserver(): (isIntersecting: boolean) => void {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import type { IslandName, WakeIsland } from '../src/site/island.tsx';
 
 const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {

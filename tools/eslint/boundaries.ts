@@ -27,7 +27,8 @@ export const boundaries = {
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
     {
       sourceTag: 'type:remote',
-      onlyDependOnLibsWithTags: ['type:lib'],
+      // A module imports what a module of another repository can install, and nothing else (docs/adr/099).
+      onlyDependOnLibsWithTags: ['type:sdk'],
       bannedExternalImports: [
         '@mui/*',
         'react-router',

@@ -41,7 +41,7 @@ function rewriteImports(path: string) {
 function copyLibraryFiles(library: string) {
   const { name, version } = readManifest(join(LIBS, library));
   writeJson(`lib/libs/${library}/package.json`, { name, version, type: 'module' });
-  for (const file of globSync('src/**/*.{cjs,json}', { cwd: join(LIBS, library) }))
+  for (const file of globSync('src/**/*.{cjs,css,json,woff2}', { cwd: join(LIBS, library) }))
     copyTo(join('libs', library, file));
 }
 

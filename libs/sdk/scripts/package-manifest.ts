@@ -27,10 +27,11 @@ export function packageManifest(sources: ReadonlyMap<string, string>) {
     license,
     description,
     type: 'module',
-    sideEffects: false,
+    sideEffects: ['**/*.css'],
     bin: { 'vitral-module': './lib/tools/publishing/vitral-module.js' },
     exports: {
       ...Object.fromEntries([...sources].map(([path, source]) => [path, compiled(source)])),
+      './fonts/*': './lib/libs/module-kit/src/fonts/*',
       './package.json': './package.json',
     },
     files: ['lib', 'CHANGELOG.md'],

@@ -1,6 +1,6 @@
-import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
+import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/sdk/ui';
 import {
   AddButton,
   ExportLink,
@@ -8,7 +8,7 @@ import {
   type TableUrlOptions,
   useTableUrl,
   SavedViews,
-} from '@vitral/ui/data';
+} from '@vitral/sdk/ui/data';
 import {
   FilterBar,
   OpenItem,
@@ -19,7 +19,7 @@ import {
   REVIEW_FILTER,
   usePublicationFilter,
   useReviewFilter,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useContentTask } from './content-task.tsx';
 import { EditContentDialog } from './edit-content-dialog.tsx';

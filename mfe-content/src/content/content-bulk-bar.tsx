@@ -1,10 +1,10 @@
-import { type ContentItem, VISIBILITIES } from '@vitral/contracts/content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { notify, type IconName } from '@vitral/ui';
-import { BulkButton, BulkFrame, BulkMenu, type Selection } from '@vitral/ui/data';
-import { FormDialog, TagsField } from '@vitral/ui/forms';
+import { type ContentItem, VISIBILITIES } from '@vitral/sdk/contracts/content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { notify, type IconName } from '@vitral/sdk/ui';
+import { BulkButton, BulkFrame, BulkMenu, type Selection } from '@vitral/sdk/ui/data';
+import { FormDialog, TagsField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { BulkDeleteDialog } from './delete-content-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ContentBulkChange } from '@vitral/contracts/content';
-import { failure, screen, waitFor, within, type StubbedResponses, type ApiCall } from '@vitral/testing';
+import type { ContentBulkChange } from '@vitral/sdk/contracts/content';
+import { failure, screen, waitFor, within, type StubbedResponses, type ApiCall } from '@vitral/sdk/testing';
 import { openContentPage } from './content-page.fixtures.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';
 

@@ -1,8 +1,8 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { Switch } from '@vitral/ui/forms';
-import { useSession } from '@vitral/session';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
+import { Switch } from '@vitral/sdk/ui/forms';
+import { useSession } from '@vitral/sdk/session';
 import type { ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { useToggleContent } from './content.queries.ts';

@@ -1,4 +1,4 @@
-import { act, failure, screen, waitFor, within, type ApiCall } from '@vitral/testing';
+import { act, failure, screen, waitFor, within, type ApiCall } from '@vitral/sdk/testing';
 import { chooseAction, openContentPage } from './content-page.fixtures.tsx';
 import { expectMessage, guide, inUseFailure, picture } from './content.fixtures.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { column, textColumn, type DataColumn } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { column, textColumn, type DataColumn } from '@vitral/sdk/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { VisibleSwitch } from './content-card.tsx';

@@ -1,4 +1,4 @@
-import { renderPage, screen, type StubbedResponses, type PageRenderResult } from '@vitral/testing';
+import { renderPage, screen, type StubbedResponses, type PageRenderResult } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { contentStats, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import type { ListUrl } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { ListUrl } from '@vitral/sdk/ui/data';
 import { useCallback, type ReactNode } from 'react';
 import { useContentColumns } from './content-columns.tsx';
 import { ContentMenu, type StartAction } from './content-task.tsx';

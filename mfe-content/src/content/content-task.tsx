@@ -1,8 +1,8 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { lazyComponent, notify } from '@vitral/ui';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { lazyComponent, notify } from '@vitral/sdk/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/sdk/ui/data';
 import { memo, startTransition, useCallback, useState } from 'react';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useDownload } from '../preview/use-download.ts';

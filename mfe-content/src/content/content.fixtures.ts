@@ -1,6 +1,6 @@
-import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts/content';
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import { failure, screen, waitFor } from '@vitral/testing';
+import type { ContentItem, ContentStats, ContentUse } from '@vitral/sdk/contracts/content';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import { failure, screen, waitFor } from '@vitral/sdk/testing';
 
 /** Returns a file as the API sends it. */
 export function contentItem(given: Partial<ContentItem> = {}): ContentItem {

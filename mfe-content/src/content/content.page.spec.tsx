@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, stubApi, waitFor, within } from '@vitral/testing';
+import { failure, renderPage, screen, stubApi, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { contentItem, contentStats, guide, picture } from './content.fixtures.ts';
 import { openContentPage } from './content-page.fixtures.tsx';

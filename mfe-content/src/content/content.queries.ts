@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
+import { api, isApiError } from '@vitral/sdk/api-client';
 import type {
   ContentInput,
   ContentItem,
   ContentStats,
   ContentUse,
   UseConfirmation,
-} from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import type { TableState } from '@vitral/ui/data';
-import { UNDO_MS, useChange } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { UNDO_MS, useChange } from '@vitral/sdk/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
 /** Empty filters are not sent. */

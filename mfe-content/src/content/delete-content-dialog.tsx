@@ -1,7 +1,7 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { TRASH_DAYS } from '@vitral/contracts/trash';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { TRASH_DAYS } from '@vitral/sdk/contracts/trash';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
 import { useDeleteContent } from './content.queries.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { confirmationOf, deleteButtonLabels, useWhereUsed, WhereUsed } from './usage-list.tsx';

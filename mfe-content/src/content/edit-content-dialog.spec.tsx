@@ -1,6 +1,6 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import { act, failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import { act, failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';
 import { EditContentDialog } from './edit-content-dialog.tsx';

@@ -6,10 +6,10 @@ import {
   type ContentInput,
   type ContentItem,
   type FocalPoint,
-} from '@vitral/contracts/content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+} from '@vitral/sdk/contracts/content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
 import {
   FormSelect,
   FormTags,
@@ -19,7 +19,7 @@ import {
   useFieldLabel,
   useItemForm,
   usePublicationTexts,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
 import { inlineFileUrl } from '../preview/content-file.ts';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ContentItem } from '@vitral/contracts/content';
-import { PagedList } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { PagedList } from '@vitral/sdk/ui/data';
 import type { ComponentProps, ReactNode } from 'react';
 import { ContentCard } from './content-card.tsx';
 import { LateContentBar } from './late-content-bar.tsx';

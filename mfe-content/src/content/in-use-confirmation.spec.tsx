@@ -1,4 +1,4 @@
-import { screen, waitFor, within, type ApiCall } from '@vitral/testing';
+import { screen, waitFor, within, type ApiCall } from '@vitral/sdk/testing';
 import { openMaterials } from '../materials/materials.fixtures.tsx';
 import { fileNamed, UPLOAD_LIMITS } from '../upload/upload.fixtures.ts';
 import { contentItem, contentUse, expectMessage, guide, inUseFailure } from './content.fixtures.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { InUseConfirmationContext, type InUseQuestion } from '../shared/use-confirm-in-use.ts';
 import { UsageList } from './usage-list.tsx';

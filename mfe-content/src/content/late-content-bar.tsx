@@ -1,4 +1,4 @@
-import { lazyComponent } from '@vitral/ui';
+import { lazyComponent } from '@vitral/sdk/ui';
 
 /** Actions on the selected files, which load with the first selection. */
 export const LateContentBar = lazyComponent(

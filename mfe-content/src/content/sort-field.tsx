@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import type { TableState } from '@vitral/ui/data';
-import { SelectField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { SelectField } from '@vitral/sdk/ui/forms';
 
 interface SortFieldProps {
   table: TableState;

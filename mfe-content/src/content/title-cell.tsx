@@ -1,8 +1,8 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { ImageWithFallback } from '@vitral/ui/data';
-import { ItemLink, usePublicationNote } from '@vitral/ui/forms';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
+import { ImageWithFallback } from '@vitral/sdk/ui/data';
+import { ItemLink, usePublicationNote } from '@vitral/sdk/ui/forms';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
 const DESCRIPTION_LENGTH = 50;

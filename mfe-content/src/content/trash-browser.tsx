@@ -1,7 +1,7 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { TRASH_DAYS } from '@vitral/contracts/trash';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography } from '@vitral/ui';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { TRASH_DAYS } from '@vitral/sdk/contracts/trash';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography } from '@vitral/sdk/ui';
 import {
   BulkButton,
   BulkFrame,
@@ -11,8 +11,8 @@ import {
   useSelection,
   useTablePage,
   useTableUrl,
-} from '@vitral/ui/data';
-import { FilterBar, SearchField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField } from '@vitral/sdk/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { contentQuery, useDeletePermanently, useFetchErrorText } from './content.queries.ts';
 import { ROW_HEIGHT } from './title-cell.tsx';

@@ -1,8 +1,8 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { TRASH_DAYS } from '@vitral/contracts/trash';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, IconButton, Icon, Stack, Typography } from '@vitral/ui';
-import { column, textColumn, Tooltip, type DataColumn } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { TRASH_DAYS } from '@vitral/sdk/contracts/trash';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Button, Chip, IconButton, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { column, textColumn, Tooltip, type DataColumn } from '@vitral/sdk/ui/data';
 import { useMemo } from 'react';
 import { useRestoreContent } from './content.queries.ts';
 import { TitleCell } from './title-cell.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { openContentPage } from './content-page.fixtures.tsx';
 import { contentItem, expectMessage } from './content.fixtures.ts';
 

@@ -5,12 +5,12 @@ import {
   type ContentUse,
   type ContentUses,
   type UseConfirmation,
-} from '@vitral/contracts/content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
-import { Alert, Box, Button, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+} from '@vitral/sdk/contracts/content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
+import { Alert, Box, Button, Chip, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 import { contentUsesQuery } from './content.queries.ts';
 
 const byId =

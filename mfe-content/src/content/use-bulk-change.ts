@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { UNDO_MS } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
+import { UNDO_MS } from '@vitral/sdk/ui/forms';
 import { isInUseDeclined, useConfirmInUse, type InUseAction } from '../shared/use-confirm-in-use.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {

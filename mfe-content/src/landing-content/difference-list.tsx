@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
 import type { Difference } from './landing-differences.ts';
 import { useTextLabel } from './use-text-label.ts';
 

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';

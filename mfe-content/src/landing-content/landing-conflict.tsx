@@ -1,4 +1,4 @@
-import type { FrameSection } from '@vitral/contracts/landing-content';
+import type { FrameSection } from '@vitral/sdk/contracts/landing-content';
 import { ConflictView } from '../shared/conflict-view.tsx';
 import { DifferenceValue } from './difference-list.tsx';
 import { differences, withTextsFrom, type Difference } from './landing-differences.ts';

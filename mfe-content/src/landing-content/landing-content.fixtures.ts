@@ -4,7 +4,7 @@ import type {
   FrameMetadata,
   FrameSection,
   LandingSectionState,
-} from '@vitral/contracts/landing-content';
+} from '@vitral/sdk/contracts/landing-content';
 
 /** Returns the published texts of a section. */
 export function item(section: FrameSection, metadata: FrameMetadata = {}): LandingContentItem {

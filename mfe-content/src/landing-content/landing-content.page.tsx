@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FRAME_SECTIONS, type FrameSection } from '@vitral/contracts/landing-content';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Link, useLocation } from '@vitral/router';
+import { FRAME_SECTIONS, type FrameSection } from '@vitral/sdk/contracts/landing-content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { Link, useLocation } from '@vitral/sdk/router';
 import {
   Breadcrumb,
   Button,
@@ -12,8 +12,8 @@ import {
   PageHeader,
   Skeleton,
   Stack,
-} from '@vitral/ui';
-import { useFormerAddress, useItemAddress } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { useFormerAddress, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';

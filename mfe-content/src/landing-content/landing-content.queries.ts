@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import type {
   LandingDraft,
   LandingDraftInput,
@@ -7,7 +7,7 @@ import type {
   LandingRevision,
   FrameSection,
   LandingSectionState,
-} from '@vitral/contracts/landing-content';
+} from '@vitral/sdk/contracts/landing-content';
 import { revisionsQuery } from '../shared/revisions.queries.ts';
 
 /** Milliseconds for which the state of a closed editor stays cached. */

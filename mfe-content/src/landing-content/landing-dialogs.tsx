@@ -1,6 +1,6 @@
-import { LANGUAGES, TRANSLATIONS } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
+import { LANGUAGES, TRANSLATIONS } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
 import { MissingTexts, PublishDialog } from '../shared/publish-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { differences } from './landing-differences.ts';

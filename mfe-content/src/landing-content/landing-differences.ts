@@ -1,5 +1,5 @@
-import type { FrameSection } from '@vitral/contracts/landing-content';
-import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import type { FrameSection } from '@vitral/sdk/contracts/landing-content';
+import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { get, set } from 'react-hook-form';
 import type { LandingForm, LandingRow } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingListField, type ListName } from './landing-sections.ts';

@@ -1,5 +1,5 @@
-import type { FrameSection, LandingSectionState } from '@vitral/contracts/landing-content';
-import { renderPage, screen, type StubbedResponses } from '@vitral/testing';
+import type { FrameSection, LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import { renderPage, screen, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './landing-content.page.tsx';
 

@@ -1,6 +1,6 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import type { renderPage } from '@vitral/testing';
-import { jsonResponse, failure, screen, waitFor, within } from '@vitral/testing';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { renderPage } from '@vitral/sdk/testing';
+import { jsonResponse, failure, screen, waitFor, within } from '@vitral/sdk/testing';
 import { ADDRESS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { button, field, openEditor, saves } from './landing-editor.fixtures.tsx';
 

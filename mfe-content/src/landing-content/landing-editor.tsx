@@ -1,7 +1,7 @@
-import { sectionVersion, type LandingSectionState } from '@vitral/contracts/landing-content';
-import { useTranslation } from '@vitral/i18n';
-import { Card, LeaveQuestion } from '@vitral/ui';
-import { PresenceNotice } from '@vitral/ui/forms';
+import { sectionVersion, type LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Card, LeaveQuestion } from '@vitral/sdk/ui';
+import { PresenceNotice } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
 import { EditorColumns } from '../shared/editor-columns.tsx';

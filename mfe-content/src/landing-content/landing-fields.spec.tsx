@@ -1,5 +1,5 @@
-import type { LandingDraftInput } from '@vitral/contracts/landing-content';
-import { failure, screen, within } from '@vitral/testing';
+import type { LandingDraftInput } from '@vitral/sdk/contracts/landing-content';
+import { failure, screen, within } from '@vitral/sdk/testing';
 import { draft, sectionState } from './landing-content.fixtures.ts';
 import { button, field, openEditor, saves } from './landing-editor.fixtures.tsx';
 

@@ -1,12 +1,12 @@
-import type { FrameSection } from '@vitral/contracts/landing-content';
-import { useTranslation } from '@vitral/i18n';
-import { Stack, Typography } from '@vitral/ui';
+import type { FrameSection } from '@vitral/sdk/contracts/landing-content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Stack, Typography } from '@vitral/sdk/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 import { LandingList } from './landing-list.tsx';
 import { LandingTextFields } from './landing-text-fields.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
-import { ownZone } from '@vitral/ui/forms';
+import { ownZone } from '@vitral/sdk/ui/forms';
 import { isList, type LandingBlock, SECTION_SHAPES } from './landing-sections.ts';
 import { useTextLabel } from './use-text-label.ts';
 

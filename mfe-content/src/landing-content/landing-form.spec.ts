@@ -1,4 +1,4 @@
-import type { FrameMetadata, FrameSection } from '@vitral/contracts/landing-content';
+import type { FrameMetadata, FrameSection } from '@vitral/sdk/contracts/landing-content';
 import { ADDRESS, item } from './landing-content.fixtures.ts';
 import { toForm, toTexts } from './landing-form.ts';
 

@@ -3,17 +3,17 @@ import type {
   FrameSection,
   LandingSectionState,
   LandingTexts,
-} from '@vitral/contracts/landing-content';
+} from '@vitral/sdk/contracts/landing-content';
 import {
   DEFAULT_LANGUAGE,
   fieldIn,
   type Language,
   LANGUAGES,
   TRANSLATIONS,
-} from '@vitral/contracts/languages';
-import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
-import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
-import { instantOf, localTime } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/languages';
+import { OPENING_TIMES } from '@vitral/sdk/contracts/opening-hours';
+import { WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
+import { instantOf, localTime } from '@vitral/sdk/ui/forms';
 import {
   isList,
   type LandingField,

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { Box, type IconName } from '@vitral/ui';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, type IconName } from '@vitral/sdk/ui';
 import { useWatch } from 'react-hook-form';
 import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { LandingDialog } from './landing-dialogs.tsx';

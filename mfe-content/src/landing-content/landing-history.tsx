@@ -1,7 +1,7 @@
-import type { FrameSection, LandingRevision } from '@vitral/contracts/landing-content';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Icon, Stack, Typography } from '@vitral/ui';
-import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
+import type { FrameSection, LandingRevision } from '@vitral/sdk/contracts/landing-content';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/sdk/ui/data';
 import type { ReactNode } from 'react';
 import { RevisionHistory } from '../shared/revision-history.tsx';
 import { DifferenceList } from './difference-list.tsx';

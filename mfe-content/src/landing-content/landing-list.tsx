@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
-import { Tooltip } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { Tooltip } from '@vitral/sdk/ui/data';
 import { useId, type KeyboardEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Button, Card, Icon, Stack, StatCards, Typography } from '@vitral/ui';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Button, Card, Icon, Stack, StatCards, Typography } from '@vitral/sdk/ui';
 import { sectionStatesQuery } from './landing-content.queries.ts';
 import { currentTexts, toForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';

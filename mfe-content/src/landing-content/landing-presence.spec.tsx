@@ -1,5 +1,5 @@
-import type { Presence } from '@vitral/contracts/presence';
-import { FakeStream, screen, waitFor } from '@vitral/testing';
+import type { Presence } from '@vitral/sdk/contracts/presence';
+import { FakeStream, screen, waitFor } from '@vitral/sdk/testing';
 import { draft, sectionState } from './landing-content.fixtures.ts';
 import { button, EDITOR, field, openEditor } from './landing-editor.fixtures.tsx';
 

@@ -1,4 +1,4 @@
-import { act, renderPage, screen, waitFor } from '@vitral/testing';
+import { act, renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';

@@ -1,5 +1,5 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import { useTranslation } from '@vitral/i18n';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { useWatch, type Control } from 'react-hook-form';
 import { PagePreview } from '../page-preview/page-preview.tsx';
 import { currentTexts, toTexts, type LandingForm } from './landing-form.ts';

@@ -1,8 +1,8 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import type { Language } from '@vitral/contracts/languages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, Stack, Typography } from '@vitral/ui';
-import { LinearProgress } from '@vitral/ui/data';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { LinearProgress } from '@vitral/sdk/ui/data';
 import { missing, type LandingText } from './landing-texts.ts';
 import { useTextLabel } from './use-text-label.ts';
 

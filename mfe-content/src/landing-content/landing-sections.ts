@@ -1,7 +1,7 @@
-import { ACTION_STYLES, type FrameSection } from '@vitral/contracts/landing-content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { OPENING_TIMES } from '@vitral/contracts/opening-hours';
-import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import { ACTION_STYLES, type FrameSection } from '@vitral/sdk/contracts/landing-content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { OPENING_TIMES } from '@vitral/sdk/contracts/opening-hours';
+import { WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
 
 /** An editable text. Its translations, if any, have the same name with the suffixes `En` and `Fr`. */
 export interface LandingField {

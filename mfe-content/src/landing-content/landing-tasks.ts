@@ -1,4 +1,4 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   discardDraft,

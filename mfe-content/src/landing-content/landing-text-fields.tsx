@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, fieldIn, type Language } from '@vitral/contracts/languages';
-import { isPhoneNumber } from '@vitral/contracts/notifications';
-import { useTranslation } from '@vitral/i18n';
-import { EachLanguage, FormSelect, FormTextField } from '@vitral/ui/forms';
+import { DEFAULT_LANGUAGE, fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { isPhoneNumber } from '@vitral/sdk/contracts/notifications';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { EachLanguage, FormSelect, FormTextField } from '@vitral/sdk/ui/forms';
 import { useWatch, type Control, type Path } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 import type { LandingField } from './landing-sections.ts';

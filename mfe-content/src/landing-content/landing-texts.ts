@@ -1,5 +1,5 @@
-import type { FrameSection } from '@vitral/contracts/landing-content';
-import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import type { FrameSection } from '@vitral/sdk/contracts/landing-content';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import type { LandingForm } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingField, type ListName } from './landing-sections.ts';
 

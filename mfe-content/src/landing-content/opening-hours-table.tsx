@@ -1,7 +1,7 @@
-import { isInOrder, type OpeningTime } from '@vitral/contracts/opening-hours';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { FormTextField } from '@vitral/ui/forms';
+import { isInOrder, type OpeningTime } from '@vitral/sdk/contracts/opening-hours';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
+import { FormTextField } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useWatch, type Control, type Path } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';

@@ -1,4 +1,4 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
 import { useState } from 'react';
 import { fetchPublisher, fetchSection } from './landing-content.queries.ts';
 import { currentTexts, publishedTexts, toForm, type LandingForm } from './landing-form.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidFields, isApiError } from '@vitral/api-client';
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { invalidFields, isApiError } from '@vitral/sdk/api-client';
+import type { LandingSectionState } from '@vitral/sdk/contracts/landing-content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
 import { useRef, useState } from 'react';
 import { useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { fetchSection, landingContentKey } from './landing-content.queries.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
 import type { TextPlace } from './landing-texts.ts';
 
 /** Returns functions that label the texts of a section, such as 'Card 2 · Title · English'. */

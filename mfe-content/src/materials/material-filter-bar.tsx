@@ -1,7 +1,7 @@
-import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import type { TableState, TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { CONTENT_TYPES, VISIBILITIES } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { TableState, TableUrlOptions } from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import { fieldsOf, SortField } from '../content/sort-field.tsx';
 import type { MaterialFilters } from './materials.queries.ts';
 

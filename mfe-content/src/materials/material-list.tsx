@@ -1,9 +1,9 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Icon, IconButton } from '@vitral/ui';
-import { Tooltip, type ListUrl } from '@vitral/ui/data';
-import { useOnce } from '@vitral/ui/forms';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Icon, IconButton } from '@vitral/sdk/ui';
+import { Tooltip, type ListUrl } from '@vitral/sdk/ui/data';
+import { useOnce } from '@vitral/sdk/ui/forms';
 import { useCallback, type ReactNode } from 'react';
 import { useContentColumns } from '../content/content-columns.tsx';
 import { ContentMenu, type StartAction } from '../content/content-task.tsx';

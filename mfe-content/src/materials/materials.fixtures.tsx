@@ -1,4 +1,4 @@
-import type { ContentItem, ContentStats } from '@vitral/contracts/content';
+import type { ContentItem, ContentStats } from '@vitral/sdk/contracts/content';
 import {
   jsonResponse,
   renderPage,
@@ -6,7 +6,7 @@ import {
   within,
   type StubbedResponses,
   type PageRenderResult,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './materials.page.tsx';

@@ -1,4 +1,4 @@
-import { failure, screen, stubApi, waitFor, within, type PageRenderResult } from '@vitral/testing';
+import { failure, screen, stubApi, waitFor, within, type PageRenderResult } from '@vitral/sdk/testing';
 import { rowOf, figureOf, guide, listOf, openMaterials, video } from './materials.fixtures.tsx';
 
 describe('materials page', () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useSession } from '@vitral/session';
-import { Button, EmptyState, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
-import { AddButton, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
-import { LoadedItem, useItemAddress } from '@vitral/ui/forms';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { useSession } from '@vitral/sdk/session';
+import { Button, EmptyState, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/sdk/ui';
+import { AddButton, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/sdk/ui/data';
+import { LoadedItem, useItemAddress } from '@vitral/sdk/ui/forms';
 import { startTransition, useState } from 'react';
 import { ContentTaskDialog, useContentTask } from '../content/content-task.tsx';
 import { fetchContent } from '../content/content.queries.ts';

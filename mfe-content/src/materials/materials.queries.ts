@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ContentItem, ContentStats } from '@vitral/contracts/content';
-import type { TableState } from '@vitral/ui/data';
+import { api } from '@vitral/sdk/api-client';
+import type { ContentItem, ContentStats } from '@vitral/sdk/contracts/content';
+import type { TableState } from '@vitral/sdk/ui/data';
 
 /** Materials are the content of this category (docs/product/content.md). */
 export const CATEGORY = 'sales';

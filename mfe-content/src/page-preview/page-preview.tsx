@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
+import { isLanguage, type Language } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   Button,
@@ -13,7 +13,7 @@ import {
   useMediaQuery,
   VISUALLY_HIDDEN,
   type Theme,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useId, useState } from 'react';
 import { LanguageToggle } from '../shared/language-toggle.tsx';
 import { type PreviewRequest, useSettled } from './preview-request.ts';

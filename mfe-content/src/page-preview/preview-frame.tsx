@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PreviewRequest } from './preview-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change before the preview is requested. */

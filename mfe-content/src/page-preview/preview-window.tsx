@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button } from '@vitral/ui';
-import { LinearProgress } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button } from '@vitral/sdk/ui';
+import { LinearProgress } from '@vitral/sdk/ui/data';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { PreviewFrame, restoreScroll } from './preview-frame.tsx';
 import type { PreviewRequest } from './preview-request.ts';

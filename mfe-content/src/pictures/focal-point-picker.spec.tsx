@@ -1,5 +1,5 @@
-import type { FocalPoint } from '@vitral/contracts/content';
-import { renderPage, screen } from '@vitral/testing';
+import type { FocalPoint } from '@vitral/sdk/contracts/content';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import { useState } from 'react';
 import remote from '../remote.tsx';
 import { FocalPointPicker } from './focal-point-picker.tsx';

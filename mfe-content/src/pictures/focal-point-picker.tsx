@@ -1,6 +1,6 @@
-import { FOCAL_CENTER, type FocalPoint } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Stack, Typography } from '@vitral/ui';
+import { FOCAL_CENTER, type FocalPoint } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Stack, Typography } from '@vitral/sdk/ui';
 import {
   useId,
   useRef,

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '@vitral/contracts/content';
+import type { FocalPoint } from '@vitral/sdk/contracts/content';
 
 const toPercent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 

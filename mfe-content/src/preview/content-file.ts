@@ -1,5 +1,5 @@
-import type { ContentItem, ContentType } from '@vitral/contracts/content';
-import type { IconName } from '@vitral/ui';
+import type { ContentItem, ContentType } from '@vitral/sdk/contracts/content';
+import type { IconName } from '@vitral/sdk/ui';
 
 /** URL that downloads a file, if the account may see it. */
 export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;

@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { Box, LoadBoundary, Icon, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
+import { api } from '@vitral/sdk/api-client';
+import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, LoadBoundary, Icon, PageBodySkeleton, Stack, Typography } from '@vitral/sdk/ui';
 import type { ComponentType } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from './content-file.ts';
 import { PreviewFrame } from './preview-frame.tsx';

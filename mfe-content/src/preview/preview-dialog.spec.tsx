@@ -1,5 +1,5 @@
-import { act, jsonResponse, failure, renderPage, screen, waitFor } from '@vitral/testing';
-import type { ContentItem } from '@vitral/contracts/content';
+import { act, jsonResponse, failure, renderPage, screen, waitFor } from '@vitral/sdk/testing';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';

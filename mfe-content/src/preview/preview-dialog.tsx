@@ -1,5 +1,5 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   Button,
@@ -13,7 +13,7 @@ import {
   Typography,
   useMediaQuery,
   useTheme,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useId } from 'react';
 import { useDownload } from './use-download.ts';
 import { inlineFileUrl } from './content-file.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, CircularProgress } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, CircularProgress } from '@vitral/sdk/ui';
 import { useState, type ReactNode } from 'react';
 
 interface PreviewHandlers {

@@ -1,4 +1,4 @@
-import { jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
+import { jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/sdk/testing';
 import { figureOf, guide, openMaterials } from '../materials/materials.fixtures.tsx';
 
 const download = `POST /api/content/${guide.id}/download`;

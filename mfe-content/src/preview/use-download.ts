@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api, isApiError, type Page } from '@vitral/api-client';
-import type { ContentItem, ContentStats } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { api, isApiError, type Page } from '@vitral/sdk/api-client';
+import type { ContentItem, ContentStats } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
 import { fileUrl } from './content-file.ts';
 
 const CONTENT = ['content'];

@@ -1,12 +1,12 @@
-import { LIMITS } from '@vitral/contracts/limits';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import {
   NEW_REDIRECT,
   REDIRECT_STATUSES,
   type Redirect,
   type RedirectStatus,
-} from '@vitral/contracts/redirects';
-import { useTranslation } from '@vitral/i18n';
-import { FormSelect, FormTextField, ItemFormDialog, useFields, useItemDialog } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/redirects';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { FormSelect, FormTextField, ItemFormDialog, useFields, useItemDialog } from '@vitral/sdk/ui/forms';
 import { useWatch } from 'react-hook-form';
 import { REDIRECTS } from './redirects.queries.ts';
 

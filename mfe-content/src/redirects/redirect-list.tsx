@@ -1,6 +1,6 @@
-import { type Redirect, REDIRECT_STATUSES, type RedirectBulkChange } from '@vitral/contracts/redirects';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, LoadingCards, Stack, Typography } from '@vitral/ui';
+import { type Redirect, REDIRECT_STATUSES, type RedirectBulkChange } from '@vitral/sdk/contracts/redirects';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Card, Chip, LoadingCards, Stack, Typography } from '@vitral/sdk/ui';
 import {
   DeleteButton,
   EditButton,
@@ -11,8 +11,8 @@ import {
   type TableUrlOptions,
   useTableUrl,
   SavedViews,
-} from '@vitral/ui/data';
-import { FilterBar, ItemLink, SearchField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { FilterBar, ItemLink, SearchField } from '@vitral/sdk/ui/forms';
 import type { ReactNode } from 'react';
 import { REDIRECTS, type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Import } from '@vitral/contracts/imports';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { Import } from '@vitral/sdk/contracts/imports';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './redirects.page.tsx';
 

@@ -1,5 +1,5 @@
-import type { Redirect } from '@vitral/contracts/redirects';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { Redirect } from '@vitral/sdk/contracts/redirects';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './redirects.page.tsx';
 

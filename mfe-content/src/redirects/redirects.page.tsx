@@ -1,9 +1,9 @@
-import type { Redirect } from '@vitral/contracts/redirects';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { LoadBoundary, PageHeader } from '@vitral/ui';
-import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import type { Redirect } from '@vitral/sdk/contracts/redirects';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { LoadBoundary, PageHeader } from '@vitral/sdk/ui';
+import { AddButton, readTableUrl } from '@vitral/sdk/ui/data';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { LOADING, RedirectList, TABLE } from './redirect-list.tsx';
 import { REDIRECTS, redirectsQuery } from './redirects.queries.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { Redirect, RedirectInput } from '@vitral/contracts/redirects';
-import type { TableState } from '@vitral/ui/data';
-import type { Noun } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { Redirect, RedirectInput } from '@vitral/sdk/contracts/redirects';
+import type { TableState } from '@vitral/sdk/ui/data';
+import type { Noun } from '@vitral/sdk/ui/forms';
 
 export const REDIRECTS_PATH = '/redirects';
 

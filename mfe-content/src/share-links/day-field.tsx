@@ -1,6 +1,6 @@
-import { SHARE_LINK_YEARS } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { TextField } from '@vitral/ui/forms';
+import { SHARE_LINK_YEARS } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { TextField } from '@vitral/sdk/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { dayOf, isValidExpiryDay, latestDay } from './expiry.ts';
 import type { ShareLinkValues } from './share-link-values.ts';

@@ -6,7 +6,7 @@ import {
   stubApi,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { sharedItem, shareLink } from './share-links.fixtures.ts';
 import { Component } from './share-links.page.tsx';

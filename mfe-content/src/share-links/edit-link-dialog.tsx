@@ -1,7 +1,7 @@
-import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { DialogContent, Stack, TitledDialog } from '@vitral/ui';
-import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
+import { type ShareLink, shareLinkTitle } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { DialogContent, Stack, TitledDialog } from '@vitral/sdk/ui';
+import { ItemFormDialog, useItemDialog } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { ShareLinkFields } from './share-link-fields.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';

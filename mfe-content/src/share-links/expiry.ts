@@ -1,4 +1,4 @@
-import { SHARE_LINK_YEARS } from '@vitral/contracts/share-links';
+import { SHARE_LINK_YEARS } from '@vitral/sdk/contracts/share-links';
 
 /** Lifetimes of a link that the form offers: days, a chosen date or no end. */
 export const EXPIRIES = ['1', '7', '30', 'date', 'never'] as const;

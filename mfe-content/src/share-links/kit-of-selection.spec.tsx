@@ -1,4 +1,4 @@
-import { screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { openContentPage } from '../content/content-page.fixtures.tsx';
 import { contentItem, guide, picture } from '../content/content.fixtures.ts';
 import { openMaterials, video } from '../materials/materials.fixtures.tsx';

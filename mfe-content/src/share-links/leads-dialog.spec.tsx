@@ -1,5 +1,5 @@
-import type { ShareLead } from '@vitral/contracts/share-links';
-import { failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
+import type { ShareLead } from '@vitral/sdk/contracts/share-links';
+import { failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { LeadsButton } from './leads-dialog.tsx';
 import { shareLink } from './share-links.fixtures.ts';

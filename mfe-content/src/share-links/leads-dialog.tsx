@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ShareLead, ShareLink } from '@vitral/contracts/share-links';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import type { ShareLead, ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   Button,
@@ -12,7 +12,7 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { startTransition, useState } from 'react';
 import { leadsQuery } from './share-links.queries.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ContentItem } from '@vitral/contracts/content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField } from '@vitral/ui/forms';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, TextField } from '@vitral/sdk/ui/forms';
 import { useEffect, useState, type RefObject } from 'react';
 import type { ChosenItem } from './share-link-values.ts';
 import { materialSearchQuery } from './share-links.queries.ts';

@@ -1,6 +1,6 @@
-import type { ShareLink } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
+import type { ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
 import { useRevokeShareLink } from './share-links.queries.ts';
 
 /** Asks before a link is revoked. */

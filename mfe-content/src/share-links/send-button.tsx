@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, lazyComponent } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, lazyComponent } from '@vitral/sdk/ui';
 import { startTransition, useState } from 'react';
 
 const SendLinkDialog = lazyComponent(

@@ -1,4 +1,4 @@
-import { renderPage, screen, waitFor } from '@vitral/testing';
+import { renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { SendButton } from './send-button.tsx';
 import { shareLink } from './share-links.fixtures.ts';

@@ -1,10 +1,10 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { ShareLink } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Button, DialogContent, Icon, notify, Stack, TitledDialog, useCopy } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
-import { QrCode } from '@vitral/ui/qr-code';
-import { saveQrCode, type QrCodeFormat } from '@vitral/ui/save-qr-code';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Button, DialogContent, Icon, notify, Stack, TitledDialog, useCopy } from '@vitral/sdk/ui';
+import { TextField } from '@vitral/sdk/ui/forms';
+import { QrCode } from '@vitral/sdk/ui/qr-code';
+import { saveQrCode, type QrCodeFormat } from '@vitral/sdk/ui/save-qr-code';
 import { useRef, useState } from 'react';
 import { emailUrl, shareMessage, whatsAppUrl } from './share-message.ts';
 

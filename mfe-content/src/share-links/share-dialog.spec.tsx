@@ -6,7 +6,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { ShareDialog } from './share-dialog.tsx';

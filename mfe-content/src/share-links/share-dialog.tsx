@@ -1,6 +1,6 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { type ShareLink, shareLinkTitle } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Box,
@@ -12,8 +12,8 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { SendButton } from './send-button.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';

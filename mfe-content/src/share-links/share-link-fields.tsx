@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import type { ShareLink } from '@vitral/contracts/share-links';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
-import { FormSelect, FormSwitch, FormTextField, RecipientFields } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
+import { FormSelect, FormSwitch, FormTextField, RecipientFields } from '@vitral/sdk/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { EXPIRIES } from './expiry.ts';
 import { DayField } from './day-field.tsx';

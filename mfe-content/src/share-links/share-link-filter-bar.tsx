@@ -1,8 +1,8 @@
-import { SHARE_LINK_STATES, SHARE_LINK_USES } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import type { TableState, TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { SHARE_LINK_STATES, SHARE_LINK_USES } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import type { TableState, TableUrlOptions } from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import type { LinkFilters } from './share-links.queries.ts';
 
 const CHOICES = { state: SHARE_LINK_STATES, use: SHARE_LINK_USES, owner: ['me'] };

@@ -1,8 +1,8 @@
-import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLink } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { Button, notify, Typography } from '@vitral/ui';
-import { Form, useFieldErrors } from '@vitral/ui/forms';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import type { ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, notify, Typography } from '@vitral/sdk/ui';
+import { Form, useFieldErrors } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ShareLinkFields } from './share-link-fields.tsx';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ContentItem } from '@vitral/contracts/content';
-import type { ShareLink } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import { useNavigate } from '@vitral/router';
-import { Stack, Typography } from '@vitral/ui';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import type { ShareLink } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useNavigate } from '@vitral/sdk/router';
+import { Stack, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';

@@ -3,11 +3,11 @@ import {
   type ShareLink,
   shareLinkTitle,
   type ShareLinkState,
-} from '@vitral/contracts/share-links';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
-import { SelectItem } from '@vitral/ui/data';
-import { CopyField, ItemLink } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/share-links';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Chip, Icon, Stack, Typography, type ChipProps } from '@vitral/sdk/ui';
+import { SelectItem } from '@vitral/sdk/ui/data';
+import { CopyField, ItemLink } from '@vitral/sdk/ui/forms';
 import { LeadsButton } from './leads-dialog.tsx';
 import { SendButton } from './send-button.tsx';
 

@@ -1,5 +1,10 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { SharedItem, SharedItemsInput, ShareLink, ShareLinkUpdate } from '@vitral/contracts/share-links';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type {
+  SharedItem,
+  SharedItemsInput,
+  ShareLink,
+  ShareLinkUpdate,
+} from '@vitral/sdk/contracts/share-links';
 import { dayOf, expiresAt, type Expiry } from './expiry.ts';
 
 export type ChosenItem = Pick<SharedItem, 'contentId' | 'title'>;

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@vitral/contracts/bulk';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
 import {
   type ApiCall,
   jsonResponse,
@@ -6,7 +6,7 @@ import {
   screen,
   type StubbedResponses,
   within,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { sharedItem, shareLink } from './share-links.fixtures.ts';
 import { Component } from './share-links.page.tsx';

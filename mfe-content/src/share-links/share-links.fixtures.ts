@@ -1,4 +1,4 @@
-import type { SharedItem, ShareLink } from '@vitral/contracts/share-links';
+import type { SharedItem, ShareLink } from '@vitral/sdk/contracts/share-links';
 import { contentItem } from '../content/content.fixtures.ts';
 
 /** Returns a share link as the API sends it. */

@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { sharedItem, shareLink } from './share-links.fixtures.ts';
 import { Component } from './share-links.page.tsx';

@@ -1,9 +1,9 @@
-import type { ShareLink, ShareLinkBulkChange } from '@vitral/contracts/share-links';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Link, useNavigate, useSearchParams } from '@vitral/router';
-import { useSession } from '@vitral/session';
-import { Button, Card, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/ui';
+import type { ShareLink, ShareLinkBulkChange } from '@vitral/sdk/contracts/share-links';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { Link, useNavigate, useSearchParams } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
+import { Button, Card, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Stack } from '@vitral/sdk/ui';
 import {
   type BulkList,
   ExportLink,
@@ -11,8 +11,8 @@ import {
   readTableUrl,
   SavedViews,
   useTableUrl,
-} from '@vitral/ui/data';
-import { fetchItem, OpenItem, useItemAddress } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { fetchItem, OpenItem, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { LeadsDialog } from './leads-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';

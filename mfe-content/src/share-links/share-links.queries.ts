@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ContentItem } from '@vitral/contracts/content';
-import type { SharedItemsInput, ShareLead, ShareLink, ShareLinkUpdate } from '@vitral/contracts/share-links';
-import type { TableState } from '@vitral/ui/data';
-import { type Noun, useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import type {
+  SharedItemsInput,
+  ShareLead,
+  ShareLink,
+  ShareLinkUpdate,
+} from '@vitral/sdk/contracts/share-links';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { type Noun, useChange } from '@vitral/sdk/ui/forms';
 
 export const SHARE_LINKS_PATH = '/share-links';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { emailUrl, shareMessage, whatsAppUrl } from './share-message.ts';
 
 const sent = { name: 'Ana Ruiz', title: 'Plan & precios', url: 'https://vitral.example/share/x' };

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 
 interface Sent {
   /** The recipient of the link; null for anybody. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { TextField, usePasswordToggle } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { TextField, usePasswordToggle } from '@vitral/sdk/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import type { ShareLinkValues } from './share-link-values.ts';
 

@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { DeleteButton, MoveButtons, useFocusAfterMove } from '@vitral/ui/data';
-import { FormHelperText } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton, MoveButtons, useFocusAfterMove } from '@vitral/sdk/ui/data';
+import { FormHelperText } from '@vitral/sdk/ui/forms';
 import { useId, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { MaterialSearch } from './material-search.tsx';

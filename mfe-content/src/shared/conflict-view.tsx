@@ -1,5 +1,5 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/sdk/ui';
 import {
   FormControlLabel,
   FormHelperText,
@@ -7,7 +7,7 @@ import {
   RadioGroup,
   useConflictChoices,
   type Side,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 
 /** A part of an item that differs between both sides. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, Paper, STICKY_BAR, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, Paper, STICKY_BAR, Typography } from '@vitral/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 interface DraftBarProps {

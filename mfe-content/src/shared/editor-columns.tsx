@@ -1,4 +1,4 @@
-import { Box } from '@vitral/ui';
+import { Box } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 interface EditorColumnsProps {

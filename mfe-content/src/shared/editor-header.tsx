@@ -1,4 +1,4 @@
-import { Button, Card, Icon, type IconName, Stack } from '@vitral/ui';
+import { Button, Card, Icon, type IconName, Stack } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 interface EditorHeaderProps {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ToggleButton, ToggleButtonGroup } from '@vitral/sdk/ui';
 import type { ComponentProps } from 'react';
 
 interface LanguageToggleProps<Value> extends Pick<

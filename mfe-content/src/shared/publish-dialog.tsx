@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
+import { type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Button,
@@ -9,7 +9,7 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { type ReactNode, useId } from 'react';
 
 interface PublishDialogProps {

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   Button,
@@ -11,7 +11,7 @@ import {
   LoadingCards,
   Stack,
   TitledDialog,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useState, type ReactNode } from 'react';
 import type { revisionsQuery } from './revisions.queries.ts';
 

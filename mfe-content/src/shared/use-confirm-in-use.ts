@@ -1,5 +1,5 @@
-import { isApiError } from '@vitral/api-client';
-import type { ContentItem, ContentUses, UseConfirmation } from '@vitral/contracts/content';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { ContentItem, ContentUses, UseConfirmation } from '@vitral/sdk/contracts/content';
 import { createContext, useContext } from 'react';
 
 /** The action on files in use, which names the label of the confirm button. */

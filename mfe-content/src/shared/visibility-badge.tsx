@@ -1,6 +1,6 @@
-import type { Visibility } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { Chip, type ChipProps } from '@vitral/ui';
+import type { Visibility } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Chip, type ChipProps } from '@vitral/sdk/ui';
 
 const COLORS: Record<Visibility, ChipProps['color']> = {
   public: 'success',

@@ -1,9 +1,9 @@
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import { normalizeText } from '@vitral/contracts/normalize-text';
-import { useTranslation } from '@vitral/i18n';
-import { Box, DialogContent, EmptyState, TitledDialog, Typography } from '@vitral/ui';
-import { CardActionArea } from '@vitral/ui/data';
-import { SearchField } from '@vitral/ui/forms';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import { normalizeText } from '@vitral/sdk/contracts/normalize-text';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, DialogContent, EmptyState, TitledDialog, Typography } from '@vitral/sdk/ui';
+import { CardActionArea } from '@vitral/sdk/ui/data';
+import { SearchField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useBilingual } from './use-bilingual.ts';
 

@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { SortableList } from '@vitral/sortable';
-import { Box, Button, EmptyState, Icon, Typography } from '@vitral/ui';
-import { useFocusAfterMove } from '@vitral/ui/data';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { SortableList } from '@vitral/sdk/sortable';
+import { Box, Button, EmptyState, Icon, Typography } from '@vitral/sdk/ui';
+import { useFocusAfterMove } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { BlockChooser } from './block-chooser.tsx';
 import { BlockRow } from './block-row.tsx';

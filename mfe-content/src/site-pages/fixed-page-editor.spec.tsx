@@ -1,5 +1,5 @@
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import { screen, waitFor, within } from '@vitral/testing';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import { screen, waitFor, within } from '@vitral/sdk/testing';
 import { button, choose, field, openEditor, sentDraft, stubBrowser } from './site-page-editor.fixtures.tsx';
 import { content, pageState } from './site-pages.fixtures.ts';
 

@@ -1,7 +1,7 @@
-import type { Block, BuiltBlockType } from '@vitral/contracts/blocks';
-import { MAIN_BLOCKS, type FixedPage } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
+import type { Block, BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import { MAIN_BLOCKS, type FixedPage } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert } from '@vitral/sdk/ui';
 import { useBilingual } from './use-bilingual.ts';
 
 interface MainBlockNoticeProps {

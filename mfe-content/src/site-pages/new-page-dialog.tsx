@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from '@vitral/contracts/limits';
-import { slugOf } from '@vitral/contracts/slug';
-import { useTranslation } from '@vitral/i18n';
-import { useNavigate } from '@vitral/router';
-import { FormDialog, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { slugOf } from '@vitral/sdk/contracts/slug';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useNavigate } from '@vitral/sdk/router';
+import { FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPage } from './site-page-form.ts';

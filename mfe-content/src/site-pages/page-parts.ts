@@ -1,5 +1,5 @@
-import type { Block } from '@vitral/contracts/blocks';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
+import type { Block } from '@vitral/sdk/contracts/blocks';
+import type { SitePageContent } from '@vitral/sdk/contracts/site-pages';
 
 /** The settings of a page, or one of its blocks by id. */
 export type PagePart = string;

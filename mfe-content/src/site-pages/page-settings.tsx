@@ -1,10 +1,10 @@
-import type { BlockType } from '@vitral/contracts/blocks';
-import { fieldIn, type Language } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Card, Icon, Stack, Typography } from '@vitral/ui';
-import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
-import { FormSwitch, FormTextField } from '@vitral/ui/forms';
+import type { BlockType } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Card, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/sdk/ui/data';
+import { FormSwitch, FormTextField } from '@vitral/sdk/ui/forms';
 import type { Control, Path } from 'react-hook-form';
 import { SearchPreview } from './search-preview.tsx';
 import { EachShownLanguage } from './shown-languages.tsx';

@@ -1,8 +1,8 @@
-import type { Block, BlockField, BlockType } from '@vitral/contracts/blocks';
-import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
-import { plainTextOf, type RichText } from '@vitral/contracts/rich-text';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { readWebVtt } from '@vitral/contracts/webvtt';
+import type { Block, BlockField, BlockType } from '@vitral/sdk/contracts/blocks';
+import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { plainTextOf, type RichText } from '@vitral/sdk/contracts/rich-text';
+import type { SitePageContent } from '@vitral/sdk/contracts/site-pages';
+import { readWebVtt } from '@vitral/sdk/contracts/webvtt';
 import { isTranslated, isValues } from './site-page-form.ts';
 
 /** A text that a page can have in each language. */

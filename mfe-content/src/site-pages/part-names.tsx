@@ -1,8 +1,8 @@
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import { isLanguage } from '@vitral/contracts/languages';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import { isLanguage } from '@vitral/sdk/contracts/languages';
+import type { SitePageContent } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
 import { blockIn, ORDER, type PagePart, SETTINGS } from './page-parts.ts';
 import { firstWords } from './page-texts.ts';
 import { useBilingual } from './use-bilingual.ts';

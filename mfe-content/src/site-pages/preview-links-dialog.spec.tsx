@@ -1,5 +1,5 @@
-import type { PreviewLink } from '@vitral/contracts/preview-links';
-import { failure, jsonResponse, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { PreviewLink } from '@vitral/sdk/contracts/preview-links';
+import { failure, jsonResponse, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { button, field, openEditor, stubBrowser } from './site-page-editor.fixtures.tsx';
 
 const LINK: PreviewLink = {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PREVIEW_DAYS, type PreviewLink } from '@vitral/contracts/preview-links';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import { PREVIEW_DAYS, type PreviewLink } from '@vitral/sdk/contracts/preview-links';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Box,
@@ -14,8 +14,8 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
-import { CopyField, SelectField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { CopyField, SelectField } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { previewLinksQuery, useCreatePreviewLink, useRevokePreviewLink } from './preview-links.queries.ts';
 

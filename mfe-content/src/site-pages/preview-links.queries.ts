@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { PreviewDays, PreviewLink, PreviewLinkInput } from '@vitral/contracts/preview-links';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { PreviewDays, PreviewLink, PreviewLinkInput } from '@vitral/sdk/contracts/preview-links';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 const PATH = '/preview-links';
 

@@ -1,5 +1,5 @@
-import { TRANSLATIONS } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
+import { TRANSLATIONS } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { MissingTexts, PublishDialog } from '../shared/publish-dialog.tsx';
 import { MainBlockNotice } from './main-block-notice.tsx';
 import { differingParts } from './page-parts.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { DialogContentText } from '@vitral/ui';
-import { FormDialog, FormTextField, instantOf, localTime, ownZone } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { DialogContentText } from '@vitral/sdk/ui';
+import { FormDialog, FormTextField, instantOf, localTime, ownZone } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 

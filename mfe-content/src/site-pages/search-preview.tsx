@@ -1,8 +1,8 @@
-import type { BlockType } from '@vitral/contracts/blocks';
-import { fieldIn, isLanguage, type Language, textIn } from '@vitral/contracts/languages';
-import { pagePath } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
+import type { BlockType } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, isLanguage, type Language, textIn } from '@vitral/sdk/contracts/languages';
+import { pagePath } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, lineClamp, Stack, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { LanguageToggle } from '../shared/language-toggle.tsx';

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { Box, ToggleButton } from '@vitral/ui';
+import { LANGUAGES, type Language } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, ToggleButton } from '@vitral/sdk/ui';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { LanguageToggle } from '../shared/language-toggle.tsx';
 

@@ -1,6 +1,6 @@
-import type { SitePageBulkChange } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import type { BulkAction, BulkList } from '@vitral/ui/data';
+import type { SitePageBulkChange } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { BulkAction, BulkList } from '@vitral/sdk/ui/data';
 
 /** Returns the bulk changes of pages. */
 export function useSitePageActions(): Omit<BulkList, 'filters'> {

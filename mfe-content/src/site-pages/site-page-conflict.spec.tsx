@@ -1,5 +1,5 @@
-import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { act, failure, renderPage, screen, waitFor, within } from '@vitral/testing';
+import type { SitePageContent } from '@vitral/sdk/contracts/site-pages';
+import { act, failure, renderPage, screen, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { banner, content, pageState, TYPES } from './site-pages.fixtures.ts';
 import { Component } from './site-pages.page.tsx';

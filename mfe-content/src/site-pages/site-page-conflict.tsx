@@ -1,8 +1,8 @@
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
-import type { SitePageContent } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import { Typography } from '@vitral/ui';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import type { SitePageContent } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Typography } from '@vitral/sdk/ui';
 import { ConflictView } from '../shared/conflict-view.tsx';
 import { blockIn, differingParts, ORDER, type PagePart, SETTINGS, withPartsFrom } from './page-parts.ts';
 import { linesOf } from './page-texts.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { PublishPageDialog } from './publish-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
-import { renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { SitePageContent, SitePageState } from '@vitral/sdk/contracts/site-pages';
+import { renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { pageState, TYPES } from './site-pages.fixtures.ts';
 import { Component } from './site-pages.page.tsx';

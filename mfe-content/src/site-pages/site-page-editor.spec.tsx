@@ -1,4 +1,4 @@
-import { failure, screen, waitFor, within } from '@vitral/testing';
+import { failure, screen, waitFor, within } from '@vitral/sdk/testing';
 import {
   blocks,
   button,

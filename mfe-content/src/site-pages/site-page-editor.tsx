@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import type { SitePageState } from '@vitral/contracts/site-pages';
-import { useTranslation } from '@vitral/i18n';
-import { useNavigate } from '@vitral/router';
-import { LeaveQuestion, notify, Stack } from '@vitral/ui';
-import { PresenceNotice, useUndo } from '@vitral/ui/forms';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import type { SitePageState } from '@vitral/sdk/contracts/site-pages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useNavigate } from '@vitral/sdk/router';
+import { LeaveQuestion, notify, Stack } from '@vitral/sdk/ui';
+import { PresenceNotice, useUndo } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
 import { EditorColumns } from '../shared/editor-columns.tsx';

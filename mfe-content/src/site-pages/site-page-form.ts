@@ -1,6 +1,6 @@
-import type { Block, BlockField, BlockType } from '@vitral/contracts/blocks';
-import { fieldIn, LANGUAGES, translationFields } from '@vitral/contracts/languages';
-import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
+import type { Block, BlockField, BlockType } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, LANGUAGES, translationFields } from '@vitral/sdk/contracts/languages';
+import type { SitePageContent, SitePageState } from '@vitral/sdk/contracts/site-pages';
 
 /** Values of a page's form: every field has a value, blank ones included, so that an emptied field equals an untouched one. */
 export type SitePageForm = SitePageContent;

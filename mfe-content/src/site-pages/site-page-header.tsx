@@ -1,9 +1,9 @@
-import { fieldIn, isLanguage, LANGUAGES } from '@vitral/contracts/languages';
-import { pagePath, type SitePageState } from '@vitral/contracts/site-pages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
-import { LinearProgress } from '@vitral/ui/data';
-import { CommentsButton, ReviewButton, ReviewNote } from '@vitral/ui/forms';
+import { fieldIn, isLanguage, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { pagePath, type SitePageState } from '@vitral/sdk/contracts/site-pages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, Chip, Icon, type IconName, Stack, Typography } from '@vitral/sdk/ui';
+import { LinearProgress } from '@vitral/sdk/ui/data';
+import { CommentsButton, ReviewButton, ReviewNote } from '@vitral/sdk/ui/forms';
 import { useWatch } from 'react-hook-form';
 import { EditorHeader, HeaderButton } from '../shared/editor-header.tsx';
 import type { SitePageDialog } from './site-page-dialogs.tsx';

@@ -1,5 +1,5 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Typography } from '@vitral/sdk/ui';
 import { RevisionHistory } from '../shared/revision-history.tsx';
 import { differingParts } from './page-parts.ts';
 import { PartNames } from './part-names.tsx';

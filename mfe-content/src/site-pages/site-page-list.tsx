@@ -1,7 +1,7 @@
-import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contracts/site-pages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
+import { pagePath, SITE_PAGE_STATES, type SitePageSummary } from '@vitral/sdk/contracts/site-pages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 import {
   ExportLink,
   PagedCards,
@@ -9,8 +9,8 @@ import {
   useTableUrl,
   SavedViews,
   SelectItem,
-} from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import type { ReactNode } from 'react';
 import { useSitePageActions } from './site-page-actions.ts';
 import { type SitePageFilters, sitePagesQuery } from './site-pages.queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PagePreview } from '../page-preview/page-preview.tsx';

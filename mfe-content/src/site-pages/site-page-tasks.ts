@@ -1,5 +1,5 @@
-import type { BlockType } from '@vitral/contracts/blocks';
-import type { SitePageState, SitePageTimes } from '@vitral/contracts/site-pages';
+import type { BlockType } from '@vitral/sdk/contracts/blocks';
+import type { SitePageState, SitePageTimes } from '@vitral/sdk/contracts/site-pages';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentContent, type SitePageForm, toContent, toForm } from './site-page-form.ts';
 import {

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, within } from '@vitral/testing';
+import { failure, renderPage, screen, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { button, openEditor, stubBrowser } from './site-page-editor.fixtures.tsx';
 import { content, pageState } from './site-pages.fixtures.ts';

@@ -1,5 +1,5 @@
-import type { Block, BuiltBlockType } from '@vitral/contracts/blocks';
-import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
+import type { Block, BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import type { SitePageContent, SitePageState } from '@vitral/sdk/contracts/site-pages';
 
 const label = (es: string, en: string) => ({ es, en });
 

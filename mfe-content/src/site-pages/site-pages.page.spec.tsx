@@ -1,5 +1,5 @@
-import type { SitePageSummary } from '@vitral/contracts/site-pages';
-import { failure, renderPage, screen, waitFor, within } from '@vitral/testing';
+import type { SitePageSummary } from '@vitral/sdk/contracts/site-pages';
+import { failure, renderPage, screen, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { pageState, TYPES } from './site-pages.fixtures.ts';
 import { Component } from './site-pages.page.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { BlockSource, BuiltBlockType } from '@vitral/contracts/blocks';
+import { api } from '@vitral/sdk/api-client';
+import type { BlockSource, BuiltBlockType } from '@vitral/sdk/contracts/blocks';
 import type {
   FixedPage,
   SitePageContent,
@@ -8,9 +8,9 @@ import type {
   SitePageState,
   SitePageSummary,
   SitePageTimes,
-} from '@vitral/contracts/site-pages';
-import type { TableState } from '@vitral/ui/data';
-import type { Noun } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/site-pages';
+import type { TableState } from '@vitral/sdk/ui/data';
+import type { Noun } from '@vitral/sdk/ui/forms';
 import { revisionsQuery } from '../shared/revisions.queries.ts';
 
 const PATH = '/site-pages';

@@ -1,7 +1,7 @@
-import { fieldIn, type Language } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { PictureField } from '@vitral/pictures';
-import { Box, Typography } from '@vitral/ui';
+import { fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { PictureField } from '@vitral/sdk/pictures';
+import { Box, Typography } from '@vitral/sdk/ui';
 import type { Control, Path } from 'react-hook-form';
 import { EachShownLanguage } from './shown-languages.tsx';
 import type { SitePageForm } from './site-page-form.ts';

@@ -1,7 +1,7 @@
-import type { Block, BlockType } from '@vitral/contracts/blocks';
-import { type Language, textIn } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import type { Block, BlockType } from '@vitral/sdk/contracts/blocks';
+import { type Language, textIn } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { fieldsOf } from './page-texts.ts';

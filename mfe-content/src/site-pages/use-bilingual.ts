@@ -1,5 +1,5 @@
-import { type Bilingual, consoleLanguage, isLanguage } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
+import { type Bilingual, consoleLanguage, isLanguage } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
 
 /** Returns a function that returns the text in the language of the console. */
 export function useBilingual(): (text: Bilingual) => string {

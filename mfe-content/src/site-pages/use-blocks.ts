@@ -1,7 +1,7 @@
-import type { Block, BlockType } from '@vitral/contracts/blocks';
-import { useTranslation } from '@vitral/i18n';
-import { arrayMove } from '@vitral/sortable';
-import { notify } from '@vitral/ui';
+import type { Block, BlockType } from '@vitral/sdk/contracts/blocks';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { arrayMove } from '@vitral/sdk/sortable';
+import { notify } from '@vitral/sdk/ui';
 import { useFieldArray } from 'react-hook-form';
 import { blankBlock } from './site-page-form.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidFields, isApiError } from '@vitral/api-client';
-import type { BuiltBlockType } from '@vitral/contracts/blocks';
-import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { invalidFields, isApiError } from '@vitral/sdk/api-client';
+import type { BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import type { SitePageContent, SitePageState } from '@vitral/sdk/contracts/site-pages';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
 import { useRef, useState } from 'react';
 import { get, useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { differingParts, SETTINGS } from './page-parts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Button, Icon, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Button, Icon, Typography } from '@vitral/sdk/ui';
 import type { MouseEvent, Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Refusal } from './file-checks.ts';

@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@vitral/contracts/content';
+import type { UploadLimits } from '@vitral/sdk/contracts/content';
 
 export interface Refusal {
   /** File name as chosen. */

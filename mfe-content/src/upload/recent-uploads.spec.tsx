@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { RecentUploads } from './recent-uploads.tsx';

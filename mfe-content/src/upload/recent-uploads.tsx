@@ -1,8 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ContentItem } from '@vitral/contracts/content';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, EmptyState, LoadBoundary, MuiLink, Skeleton, Stack, Typography } from '@vitral/ui';
-import { ImageWithFallback } from '@vitral/ui/data';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import {
+  Box,
+  Card,
+  Chip,
+  EmptyState,
+  LoadBoundary,
+  MuiLink,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@vitral/sdk/ui';
+import { ImageWithFallback } from '@vitral/sdk/ui/data';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { fileUrl, inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts/content';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
 import {
   failure,
   renderPage,
@@ -7,7 +7,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { ReplaceFileDialog } from './replace-file-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, mayRetry } from '@vitral/api-client';
-import type { ContentItem } from '@vitral/contracts/content';
-import type { ErrorParams } from '@vitral/contracts/errors';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, notify, Typography, useAbortable } from '@vitral/ui';
-import { changeOf, ConflictTitle, FormDialog } from '@vitral/ui/forms';
+import { isApiError, mayRetry } from '@vitral/sdk/api-client';
+import type { ContentItem } from '@vitral/sdk/contracts/content';
+import type { ErrorParams } from '@vitral/sdk/contracts/errors';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, notify, Typography, useAbortable } from '@vitral/sdk/ui';
+import { changeOf, ConflictTitle, FormDialog } from '@vitral/sdk/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 import { DropZone, RefusedFiles } from './drop-zone.tsx';

@@ -1,6 +1,6 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
-import { ProgressBar } from '@vitral/ui/data';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { ProgressBar } from '@vitral/sdk/ui/data';
 import { TYPE_ICONS } from '../preview/content-file.ts';
 import { isUploading, typeOf, type SelectedFile } from './selected-file.ts';
 

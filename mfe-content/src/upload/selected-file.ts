@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@vitral/api-client';
-import type { ContentType, FocalPoint } from '@vitral/contracts/content';
+import { newIdempotencyKey } from '@vitral/sdk/api-client';
+import type { ContentType, FocalPoint } from '@vitral/sdk/contracts/content';
 
 export type UploadState =
   | { kind: 'waiting' }

@@ -1,8 +1,8 @@
-import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Stack, Typography } from '@vitral/ui';
-import { FormSelect, FormTags, FormTextField, PublicationFields } from '@vitral/ui/forms';
+import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/sdk/contracts/content';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Stack, Typography } from '@vitral/sdk/ui';
+import { FormSelect, FormTags, FormTextField, PublicationFields } from '@vitral/sdk/ui/forms';
 import type { UploadForm } from './use-upload-form.ts';
 
 /** Details of all the files; inert while files are sent with them. */

@@ -1,4 +1,11 @@
-import { jsonResponse, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import {
+  jsonResponse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { UploadDialog } from './upload-dialog.tsx';

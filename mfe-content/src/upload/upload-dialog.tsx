@@ -1,6 +1,6 @@
-import type { ContentCategory } from '@vitral/contracts/content';
-import { useTranslation } from '@vitral/i18n';
-import { FormDialog } from '@vitral/ui/forms';
+import type { ContentCategory } from '@vitral/sdk/contracts/content';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { FormDialog } from '@vitral/sdk/ui/forms';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm } from './use-upload-form.ts';

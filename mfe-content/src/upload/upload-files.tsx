@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Stack, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Stack, Typography } from '@vitral/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
 import { DropZone, RefusedFiles } from './drop-zone.tsx';

@@ -1,5 +1,5 @@
-import { isApiError } from '@vitral/api-client';
-import { errorText } from '@vitral/i18n';
+import { isApiError } from '@vitral/sdk/api-client';
+import { errorText } from '@vitral/sdk/i18n';
 import { assertReadable } from './file-checks.ts';
 
 class FileGoneError extends Error {}

@@ -5,7 +5,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { UPLOAD_LIMITS } from './upload.fixtures.ts';

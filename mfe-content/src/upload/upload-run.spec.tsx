@@ -1,4 +1,4 @@
-import { failure, screen, waitFor, type ApiCall } from '@vitral/testing';
+import { failure, screen, waitFor, type ApiCall } from '@vitral/sdk/testing';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { fileNamed } from './upload.fixtures.ts';
 

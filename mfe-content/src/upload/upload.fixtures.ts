@@ -1,5 +1,5 @@
-import type { UploadLimits } from '@vitral/contracts/content';
-import { act } from '@vitral/testing';
+import type { UploadLimits } from '@vitral/sdk/contracts/content';
+import { act } from '@vitral/sdk/testing';
 
 export const UPLOAD_LIMITS: UploadLimits = {
   fileSize: 5_242_880,

@@ -1,4 +1,4 @@
-import { act, failure, screen, stubApi, waitFor, within, type ApiCall } from '@vitral/testing';
+import { act, failure, screen, stubApi, waitFor, within, type ApiCall } from '@vitral/sdk/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { drop, fileNamed } from './upload.fixtures.ts';

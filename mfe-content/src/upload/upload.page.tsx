@@ -1,6 +1,14 @@
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { Button, Card, ConfirmDialog, PageHeader, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  PageHeader,
+  Stack,
+  Typography,
+  useUnsavedWarning,
+} from '@vitral/sdk/ui';
 import { RecentUploads } from './recent-uploads.tsx';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/contracts/content';
-import type { PublicationDates } from '@vitral/contracts/publication-dates';
+import { api } from '@vitral/sdk/api-client';
+import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/sdk/contracts/content';
+import type { PublicationDates } from '@vitral/sdk/contracts/publication-dates';
 import type { SelectedFile } from './selected-file.ts';
 
 export const RECENT_UPLOADS = 10;

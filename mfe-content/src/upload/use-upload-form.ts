@@ -1,5 +1,5 @@
-import type { ContentCategory } from '@vitral/contracts/content';
-import { NO_DATES } from '@vitral/contracts/publication-dates';
+import type { ContentCategory } from '@vitral/sdk/contracts/content';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefused, canSend, type SelectedFile } from './selected-file.ts';

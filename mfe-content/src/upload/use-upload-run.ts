@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mayRetry, newIdempotencyKey } from '@vitral/api-client';
-import { useTranslation } from '@vitral/i18n';
-import { notify, useAbortable } from '@vitral/ui';
+import { mayRetry, newIdempotencyKey } from '@vitral/sdk/api-client';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify, useAbortable } from '@vitral/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { progressState, type SelectedFile, type UploadState } from './selected-file.ts';
 import { isKeyReused, isSessionOver, reasonOf, sendUnchanged } from './upload-outcome.ts';

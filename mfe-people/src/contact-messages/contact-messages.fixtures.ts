@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
+import type { ContactMessage } from '@vitral/sdk/contracts/contact-messages';
 
 /** Returns a message with the given changes. */
 export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {

@@ -1,5 +1,13 @@
-import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { rosa, tom } from './contact-messages.fixtures.ts';
 import { Component } from './contact-messages.page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { EmptyList, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/ui';
-import { ExportLink, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/ui/data';
-import { ItemSheet, TrashButton, useFormerAddress, useItemAddress } from '@vitral/ui/forms';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { EmptyList, LoadBoundary, LoadingCards, PageHeader, PageStats } from '@vitral/sdk/ui';
+import { ExportLink, gridQueries, readTableUrl, useTableUrl, SavedViews } from '@vitral/sdk/ui/data';
+import { ItemSheet, TrashButton, useFormerAddress, useItemAddress } from '@vitral/sdk/ui/forms';
 import { MESSAGES, messagesQuery, messageStatsQuery } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { checkedFilters, MessageFilterBar, MESSAGES_TABLE } from './message-filters.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
+import { api, isApiError } from '@vitral/sdk/api-client';
 import type {
   ContactAssignee,
   ContactMessage,
@@ -10,9 +10,9 @@ import type {
   ContactReply,
   ContactReplyInput,
   ContactStatus,
-} from '@vitral/contracts/contact-messages';
-import type { TableState } from '@vitral/ui/data';
-import { useChange, useUndo, type Noun } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/contact-messages';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { useChange, useUndo, type Noun } from '@vitral/sdk/ui/forms';
 
 const PATH = '/contact-messages';
 

@@ -1,6 +1,6 @@
-import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, ConfirmDialog, Icon, notify } from '@vitral/ui';
+import type { ContactMessageDetail, ContactStatus } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, ConfirmDialog, Icon, notify } from '@vitral/sdk/ui';
 import { useState, type Ref } from 'react';
 import { replyMailto } from './reply-mailto.ts';
 import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { SelectField } from '@vitral/ui/forms';
+import type { ContactMessage } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { SelectField } from '@vitral/sdk/ui/forms';
 import { assigneesQuery, useSetAssignee } from './contact-messages.queries.ts';
 
 /** Shows who takes care of a message, and lets staff choose somebody else or nobody. */

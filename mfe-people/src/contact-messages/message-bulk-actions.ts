@@ -1,6 +1,6 @@
-import { CONTACT_STATUSES, type ContactBulkChange } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import type { BulkList } from '@vitral/ui/data';
+import { CONTACT_STATUSES, type ContactBulkChange } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { BulkList } from '@vitral/sdk/ui/data';
 import { useAssigneeChoices } from './message-assignee.tsx';
 
 /** Returns the bulk changes of messages. */

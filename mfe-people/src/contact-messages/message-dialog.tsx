@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
+import type { ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   DialogActions,
@@ -11,8 +11,8 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
-import { PresenceNotice, UnsavedInput, useDiscardQuestion } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { PresenceNotice, UnsavedInput, useDiscardQuestion } from '@vitral/sdk/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';

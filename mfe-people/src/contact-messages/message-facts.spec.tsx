@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@vitral/testing';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { eva } from './contact-messages.fixtures.ts';
 import { MessageActions } from './message-actions.tsx';

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Chip, Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { ContactMessage } from '@vitral/sdk/contracts/contact-messages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Chip, Fact, Facts, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 
 export function MessageFacts({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');

@@ -3,10 +3,10 @@ import {
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   MESSAGE_KINDS,
-} from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import type { TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { TableUrlOptions } from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import type { MessageFilters } from './contact-messages.queries.ts';
 import { AssigneeFilter } from './message-assignee.tsx';
 

@@ -1,6 +1,6 @@
-import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import { HistoryButton, useItemForm } from '@vitral/ui/forms';
+import type { ContactMessageDetail, ContactStatus } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { HistoryButton, useItemForm } from '@vitral/sdk/ui/forms';
 import { fetchMessage, useTakeVersion } from './contact-messages.queries.ts';
 import { useAssigneeChoices } from './message-assignee.tsx';
 

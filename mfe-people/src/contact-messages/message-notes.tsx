@@ -1,10 +1,10 @@
-import type { ContactNote } from '@vitral/contracts/contact-messages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Box, Button, Stack, Typography } from '@vitral/ui';
-import { DeleteButton } from '@vitral/ui/data';
-import { Form, MentionField } from '@vitral/ui/forms';
+import type { ContactNote } from '@vitral/sdk/contracts/contact-messages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Box, Button, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton } from '@vitral/sdk/ui/data';
+import { Form, MentionField } from '@vitral/sdk/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { assigneesQuery, useAddNote, useDeleteNote } from './contact-messages.queries.ts';

@@ -1,6 +1,6 @@
-import type { ContactReply } from '@vitral/contracts/contact-messages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, Stack, Typography } from '@vitral/ui';
+import type { ContactReply } from '@vitral/sdk/contracts/contact-messages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Button, Chip, Stack, Typography } from '@vitral/sdk/ui';
 import { useRetryReply } from './contact-messages.queries.ts';
 
 const COLORS = { waiting: 'info', sent: 'success', failed: 'error' } as const;

@@ -1,8 +1,8 @@
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
-import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
-import { ItemLink } from '@vitral/ui/forms';
+import type { ContactMessage } from '@vitral/sdk/contracts/contact-messages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, lineClamp, Stack, Typography } from '@vitral/sdk/ui';
+import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/sdk/ui/data';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import { useMessageActions } from './message-bulk-actions.ts';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
+import type { ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
 import { useId } from 'react';
 import { isWaiting, repliesQuery } from './contact-messages.queries.ts';
 import { MessageNote, NoteForm } from './message-notes.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle } from '@vitral/ui';
-import { ConflictTitle } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle } from '@vitral/sdk/ui';
+import { ConflictTitle } from '@vitral/sdk/ui/forms';
 import { useEffect, useRef } from 'react';
 
 export interface ReplyConflictProps {

@@ -1,8 +1,8 @@
-import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, DiscardQuestion, Icon, Stack, Typography } from '@vitral/ui';
-import { Form, FormTextField } from '@vitral/ui/forms';
+import type { ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, DiscardQuestion, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { Form, FormTextField } from '@vitral/sdk/ui/forms';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ReplyConflict } from './reply-conflict.tsx';
 import type { Reply } from './use-reply-form.ts';

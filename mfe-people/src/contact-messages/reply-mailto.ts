@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@vitral/contracts/contact-messages';
+import type { ContactMessage } from '@vitral/sdk/contracts/contact-messages';
 import { REPLY_TEXTS, replySubject } from './reply-texts.ts';
 
 /** Characters; some mail programs truncate or refuse longer URLs. */

@@ -1,5 +1,5 @@
-import type { ContactMessage, ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import type { Language } from '@vitral/contracts/languages';
+import type { ContactMessage, ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 
 interface ReplyTexts {
   subject: string;

@@ -1,6 +1,6 @@
-import type { ContactMessageDetail, ContactReply } from '@vitral/contracts/contact-messages';
-import type { Presence } from '@vitral/contracts/presence';
-import type { UnsavedInput } from '@vitral/contracts/unsaved-inputs';
+import type { ContactMessageDetail, ContactReply } from '@vitral/sdk/contracts/contact-messages';
+import type { Presence } from '@vitral/sdk/contracts/presence';
+import type { UnsavedInput } from '@vitral/sdk/contracts/unsaved-inputs';
 import {
   FakeStream,
   jsonResponse,
@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { rosa } from './contact-messages.fixtures.ts';
 import { Component } from './contact-messages.page.tsx';

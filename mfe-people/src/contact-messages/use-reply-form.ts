@@ -1,7 +1,7 @@
-import { isApiError } from '@vitral/api-client';
-import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
-import { useTranslation } from '@vitral/i18n';
-import { changeOf, useFailureReport, type StorableForm } from '@vitral/ui/forms';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { ContactMessageDetail } from '@vitral/sdk/contracts/contact-messages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { changeOf, useFailureReport, type StorableForm } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSendReply } from './contact-messages.queries.ts';

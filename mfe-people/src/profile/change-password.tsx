@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
-import type { PasswordChangeInput } from '@vitral/contracts/accounts';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Alert, Button } from '@vitral/ui';
-import { Form } from '@vitral/ui/forms';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { PasswordChangeInput } from '@vitral/sdk/contracts/accounts';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Alert, Button } from '@vitral/sdk/ui';
+import { Form } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { ProfilePasswordField } from './profile-password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';

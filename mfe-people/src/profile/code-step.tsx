@@ -1,10 +1,10 @@
-import { isApiError } from '@vitral/api-client';
-import type { SecondFactorSetup } from '@vitral/contracts/accounts';
-import { LIMITS } from '@vitral/contracts/limits';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Button, Icon, Stack } from '@vitral/ui';
-import { CopyField, TextField } from '@vitral/ui/forms';
-import { QrCode } from '@vitral/ui/qr-code';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { SecondFactorSetup } from '@vitral/sdk/contracts/accounts';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, Stack } from '@vitral/sdk/ui';
+import { CopyField, TextField } from '@vitral/sdk/ui/forms';
+import { QrCode } from '@vitral/sdk/ui/qr-code';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { StepForm } from './step-form.tsx';
 

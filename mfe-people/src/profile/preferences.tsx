@@ -1,8 +1,14 @@
-import { DENSITIES, NOTIFICATION_EMAILS, THEMES, type Density, type Theme } from '@vitral/contracts/accounts';
-import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser, useSession } from '@vitral/session';
-import { notify, Stack } from '@vitral/ui';
+import {
+  DENSITIES,
+  NOTIFICATION_EMAILS,
+  THEMES,
+  type Density,
+  type Theme,
+} from '@vitral/sdk/contracts/accounts';
+import { CONSOLE_LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser, useSession } from '@vitral/sdk/session';
+import { notify, Stack } from '@vitral/sdk/ui';
 import {
   FormControl,
   FormControlLabel,
@@ -10,7 +16,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { useSetPreference } from './profile.queries.ts';

@@ -1,4 +1,4 @@
-import { Card, Typography } from '@vitral/ui';
+import { Card, Typography } from '@vitral/sdk/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ProfileSectionProps {

@@ -1,5 +1,5 @@
-import type { AccountSession, SecondFactorState } from '@vitral/contracts/accounts';
-import { userWithRole, type StubbedResponses } from '@vitral/testing';
+import type { AccountSession, SecondFactorState } from '@vitral/sdk/contracts/accounts';
+import { userWithRole, type StubbedResponses } from '@vitral/sdk/testing';
 
 export const here: AccountSession = {
   id: 's1',

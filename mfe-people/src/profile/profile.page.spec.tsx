@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { RESPONSES, here, phone } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';

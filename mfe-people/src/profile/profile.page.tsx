@@ -1,7 +1,7 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { useCurrentUser } from '@vitral/session';
-import { Box, Fact, PageHeader, RoleBadge, Stack } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Box, Fact, PageHeader, RoleBadge, Stack } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { Preferences } from './preferences.tsx';

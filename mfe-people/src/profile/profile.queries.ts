@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { api, currentUserQuery, savePreferences } from '@vitral/api-client';
+import { api, currentUserQuery, savePreferences } from '@vitral/sdk/api-client';
 import type {
   AccountSession,
   AuthOptions,
@@ -9,7 +9,7 @@ import type {
   SecondFactorSetup,
   SecondFactorState,
   CurrentUser,
-} from '@vitral/contracts/accounts';
+} from '@vitral/sdk/contracts/accounts';
 
 /** Login options, with the minimum length of a password. */
 export const authOptionsQuery = queryOptions({

@@ -1,7 +1,7 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Box, Button, Icon, Stack, useCopy } from '@vitral/ui';
-import { saveText } from '@vitral/ui/data';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Box, Button, Icon, Stack, useCopy } from '@vitral/sdk/ui';
+import { saveText } from '@vitral/sdk/ui/data';
 import { useRef } from 'react';
 import { StepForm } from './step-form.tsx';
 

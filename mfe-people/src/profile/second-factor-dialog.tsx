@@ -1,7 +1,7 @@
-import { isApiError } from '@vitral/api-client';
-import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts/accounts';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Dialog, notify, useMediaQuery, type Theme } from '@vitral/ui';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { RecoveryCodes, SecondFactorSetup } from '@vitral/sdk/contracts/accounts';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { Dialog, notify, useMediaQuery, type Theme } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeStep } from './code-step.tsx';

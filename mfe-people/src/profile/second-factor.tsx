@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/sdk/ui';
 import { useEffect, useState } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { secondFactorQuery, useRefreshSecondFactor } from './profile.queries.ts';

@@ -1,6 +1,6 @@
-import type { AccountSession } from '@vitral/contracts/accounts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, Icon, Stack, Typography } from '@vitral/ui';
+import type { AccountSession } from '@vitral/sdk/contracts/accounts';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Chip, Icon, Stack, Typography } from '@vitral/sdk/ui';
 import { getParser } from 'bowser';
 
 interface SessionRowProps {

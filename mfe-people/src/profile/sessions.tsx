@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, ConfirmDialog, LoadBoundary, notify, Skeleton, Typography } from '@vitral/ui';
+import { isApiError } from '@vitral/sdk/api-client';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, ConfirmDialog, LoadBoundary, notify, Skeleton, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery, useEndSession } from './profile.queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Button,
@@ -8,8 +8,8 @@ import {
   DialogTitle,
   Stack,
   Typography,
-} from '@vitral/ui';
-import { Form } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { Form } from '@vitral/sdk/ui/forms';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
 

@@ -1,9 +1,9 @@
-import { COUNTRIES } from '@vitral/contracts/countries';
-import { LIMITS } from '@vitral/contracts/limits';
-import { SPOKEN_LANGUAGES } from '@vitral/contracts/spoken-languages';
-import type { TeamMemberInput } from '@vitral/contracts/team-members';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField, useFieldLabel } from '@vitral/ui/forms';
+import { COUNTRIES } from '@vitral/sdk/contracts/countries';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { SPOKEN_LANGUAGES } from '@vitral/sdk/contracts/spoken-languages';
+import type { TeamMemberInput } from '@vitral/sdk/contracts/team-members';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, TextField, useFieldLabel } from '@vitral/sdk/ui/forms';
 import { useMemo, type Ref } from 'react';
 import { useController, type Control, type ControllerFieldState } from 'react-hook-form';
 import { TEAM_MEMBERS } from './team-members.queries.ts';

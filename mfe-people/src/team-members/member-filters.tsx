@@ -1,9 +1,9 @@
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
-import { normalizeText } from '@vitral/contracts/normalize-text';
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useTranslation } from '@vitral/i18n';
-import type { TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { normalizeText } from '@vitral/sdk/contracts/normalize-text';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { TableUrlOptions } from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 
 export type MemberFilters = { q: string; isActive: string };
 

@@ -1,9 +1,9 @@
-import { fieldIn, LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { pictureUrl } from '@vitral/pictures';
-import { DragHandle, useSortableRow } from '@vitral/sortable';
-import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
+import { fieldIn, LANGUAGES, type Language } from '@vitral/sdk/contracts/languages';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { pictureUrl } from '@vitral/sdk/pictures';
+import { DragHandle, useSortableRow } from '@vitral/sdk/sortable';
+import { Box, Card, lineClamp, Stack, Typography } from '@vitral/sdk/ui';
 import {
   DeleteButton,
   EditButton,
@@ -11,8 +11,8 @@ import {
   MoveButtons,
   type ListPosition,
   SelectItem,
-} from '@vitral/ui/data';
-import { ItemLink, PublicationNote, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { ItemLink, PublicationNote, StatusSwitch, useToggleItem } from '@vitral/sdk/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends ListPosition {

@@ -1,5 +1,13 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';

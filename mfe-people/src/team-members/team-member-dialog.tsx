@@ -1,9 +1,9 @@
-import { fieldIn, type Language } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts/team-members';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
-import { PictureField } from '@vitral/pictures';
-import { notify, Stack, Typography } from '@vitral/ui';
+import { fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/sdk/contracts/team-members';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { PictureField } from '@vitral/sdk/pictures';
+import { notify, Stack, Typography } from '@vitral/sdk/ui';
 import {
   EachLanguage,
   FormTextField,
@@ -12,7 +12,7 @@ import {
   useFields,
   useItemDialog,
   usePublicationTexts,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { CountryField, LanguagesField } from './code-fields.tsx';

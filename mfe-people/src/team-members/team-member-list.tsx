@@ -1,7 +1,7 @@
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { SortableList } from '@vitral/sortable';
-import { useFocusAfterMove } from '@vitral/ui/data';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { SortableList } from '@vitral/sdk/sortable';
+import { useFocusAfterMove } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
 import { useTeamOrder } from './use-team-order.ts';

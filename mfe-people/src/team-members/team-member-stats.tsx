@@ -1,6 +1,6 @@
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { PageStats } from '@vitral/ui';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { PageStats } from '@vitral/sdk/ui';
 
 export function TeamMemberStats({ members }: { members: TeamMember[] }) {
   const { t } = useTranslation('mfe-people');

@@ -1,5 +1,5 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import type { TeamMember } from '@vitral/contracts/team-members';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
 
 /** Returns a member with the given changes. */
 export function member(changes: Partial<TeamMember> = {}): TeamMember {

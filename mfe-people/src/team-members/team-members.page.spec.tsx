@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LIMITS } from '@vitral/contracts/limits';
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { EmptyState, LoadBoundary, NoMatch, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import { EmptyState, LoadBoundary, NoMatch, PageBodySkeleton, PageHeader } from '@vitral/sdk/ui';
 import {
   AddButton,
   type BulkList,
@@ -12,8 +12,8 @@ import {
   SavedViews,
   useSwitchActions,
   useTableUrl,
-} from '@vitral/ui/data';
-import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import type { ReactNode } from 'react';
 import { matchesFilters, MemberFilterBar, TABLE } from './member-filters.tsx';
 import { TeamMemberDialog } from './team-member-dialog.tsx';

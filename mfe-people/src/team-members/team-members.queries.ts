@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contracts/team-members';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import type { Noun } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/sdk/contracts/team-members';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
+import type { Noun } from '@vitral/sdk/ui/forms';
 
 export const teamMembersQuery = queryOptions({
   queryKey: ['team-members'],

@@ -1,4 +1,11 @@
-import { failure, renderPage, screen, waitFor, type StubbedResponses, type ApiCall } from '@vitral/testing';
+import {
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ines, jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';

@@ -1,6 +1,6 @@
-import { arrayMove } from '@vitral/sortable';
+import { arrayMove } from '@vitral/sdk/sortable';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import type { TeamMember, TeamMemberMove } from '@vitral/contracts/team-members';
+import type { TeamMember, TeamMemberMove } from '@vitral/sdk/contracts/team-members';
 import { useRef, useState } from 'react';
 import { teamMembersQuery, useMoveTeamMember } from './team-members.queries.ts';
 

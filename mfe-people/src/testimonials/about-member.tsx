@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Testimonial, TestimonialInput } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { Typography } from '@vitral/ui';
-import { FormSelect, useFields } from '@vitral/ui/forms';
+import type { Testimonial, TestimonialInput } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Typography } from '@vitral/sdk/ui';
+import { FormSelect, useFields } from '@vitral/sdk/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { teamMembersQuery } from '../team-members/team-members.queries.ts';
 import { TESTIMONIALS } from './testimonials.queries.ts';

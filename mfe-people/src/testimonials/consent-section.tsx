@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TestimonialConsent } from '@vitral/contracts/testimonial-consents';
-import type { Testimonial } from '@vitral/contracts/testimonials';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, ConfirmDialog, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { TestimonialConsent } from '@vitral/sdk/contracts/testimonial-consents';
+import type { Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, ConfirmDialog, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { ReviewButtons } from './review-buttons.tsx';
 import { consentsQuery, useWithdraw } from './testimonials.queries.ts';

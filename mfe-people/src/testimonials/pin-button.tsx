@@ -1,7 +1,7 @@
-import type { Testimonial } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { Icon, IconButton } from '@vitral/ui';
-import { Tooltip } from '@vitral/ui/data';
+import type { Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Icon, IconButton } from '@vitral/sdk/ui';
+import { Tooltip } from '@vitral/sdk/ui/data';
 import { usePutPlace } from './pinned.queries.ts';
 
 /** Puts an approved testimonial first for visitors, or takes it out of those that come first. */

@@ -1,7 +1,7 @@
-import { arrayMove, DragHandle, SortableList, useSortableRow } from '@vitral/sortable';
+import { arrayMove, DragHandle, SortableList, useSortableRow } from '@vitral/sdk/sortable';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Testimonial } from '@vitral/contracts/testimonials';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import type { Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   Button,
@@ -12,8 +12,8 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
-import { MoveButtons, useFocusAfterMove } from '@vitral/ui/data';
+} from '@vitral/sdk/ui';
+import { MoveButtons, useFocusAfterMove } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { pinnedQuery, usePutPlace } from './pinned.queries.ts';
 

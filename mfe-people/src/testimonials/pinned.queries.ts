@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { Testimonial, TestimonialPlace } from '@vitral/contracts/testimonials';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { Testimonial, TestimonialPlace } from '@vitral/sdk/contracts/testimonials';
+import { useChange } from '@vitral/sdk/ui/forms';
 import { TESTIMONIALS, TESTIMONIALS_PATH } from './testimonials.queries.ts';
 
 export const pinnedQuery = queryOptions({

@@ -1,9 +1,9 @@
-import type { Language } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { REQUEST_DAYS, type TestimonialRequest } from '@vitral/contracts/testimonial-requests';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Typography } from '@vitral/ui';
-import { Form, FormSelect, RecipientFields } from '@vitral/ui/forms';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { REQUEST_DAYS, type TestimonialRequest } from '@vitral/sdk/contracts/testimonial-requests';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Typography } from '@vitral/sdk/ui';
+import { Form, FormSelect, RecipientFields } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCreateRequest } from './requests.queries.ts';

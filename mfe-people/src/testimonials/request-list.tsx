@@ -3,10 +3,10 @@ import {
   requestState,
   type RequestState,
   type TestimonialRequest,
-} from '@vitral/contracts/testimonial-requests';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, ConfirmDialog, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/testimonial-requests';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Button, Chip, ConfirmDialog, Icon, Stack, Typography, type ChipProps } from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { requestsQuery, useRevokeRequest } from './requests.queries.ts';
 

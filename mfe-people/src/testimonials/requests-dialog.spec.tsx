@@ -1,4 +1,4 @@
-import type { TestimonialRequest } from '@vitral/contracts/testimonial-requests';
+import type { TestimonialRequest } from '@vitral/sdk/contracts/testimonial-requests';
 import {
   failure,
   renderPage,
@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { RequestsDialog } from './requests-dialog.tsx';
 

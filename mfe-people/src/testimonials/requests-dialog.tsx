@@ -1,5 +1,5 @@
-import type { TestimonialRequest } from '@vitral/contracts/testimonial-requests';
-import { useTranslation } from '@vitral/i18n';
+import type { TestimonialRequest } from '@vitral/sdk/contracts/testimonial-requests';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Box,
@@ -11,8 +11,8 @@ import {
   Stack,
   TitledDialog,
   Typography,
-} from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { TestimonialRequest, TestimonialRequestInput } from '@vitral/contracts/testimonial-requests';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { TestimonialRequest, TestimonialRequestInput } from '@vitral/sdk/contracts/testimonial-requests';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 const PATH = '/testimonial-requests';
 

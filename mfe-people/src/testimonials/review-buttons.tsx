@@ -1,6 +1,6 @@
-import type { Testimonial } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, Stack } from '@vitral/ui';
+import type { Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, Stack } from '@vitral/sdk/ui';
 import { useReview } from './testimonials.queries.ts';
 
 interface ReviewButtonsProps {

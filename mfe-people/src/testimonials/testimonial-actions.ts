@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import type { TestimonialBulkChange } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { type BulkAction, type BulkList, useSwitchActions } from '@vitral/ui/data';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import type { TestimonialBulkChange } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { type BulkAction, type BulkList, useSwitchActions } from '@vitral/sdk/ui/data';
 import { TESTIMONIALS, TESTIMONIALS_PATH } from './testimonials.queries.ts';
 
 /** Returns the bulk changes of testimonials. */

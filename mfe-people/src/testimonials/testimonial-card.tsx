@@ -1,9 +1,9 @@
-import { testimonialLanguage, type Testimonial } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { pictureUrl } from '@vitral/pictures';
-import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
-import { DeleteButton, EditButton, ImageWithFallback, SelectItem } from '@vitral/ui/data';
-import { ItemLink, PublicationNote, RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { testimonialLanguage, type Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { pictureUrl } from '@vitral/sdk/pictures';
+import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/sdk/ui';
+import { DeleteButton, EditButton, ImageWithFallback, SelectItem } from '@vitral/sdk/ui/data';
+import { ItemLink, PublicationNote, RatingStars, StatusSwitch, useToggleItem } from '@vitral/sdk/ui/forms';
 import { AboutMember } from './about-member.tsx';
 import { PinButton } from './pin-button.tsx';
 import { ReviewButtons } from './review-buttons.tsx';

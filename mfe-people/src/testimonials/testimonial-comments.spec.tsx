@@ -1,4 +1,4 @@
-import type { Comment } from '@vitral/contracts/comments';
+import type { Comment } from '@vitral/sdk/contracts/comments';
 import {
   act,
   failure,
@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';

@@ -1,5 +1,5 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { jorge, marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';

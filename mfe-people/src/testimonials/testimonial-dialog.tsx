@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { NEW_TESTIMONIAL, type Testimonial, type TestimonialInput } from '@vitral/contracts/testimonials';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { PictureField } from '@vitral/pictures';
-import { Box } from '@vitral/ui';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { NEW_TESTIMONIAL, type Testimonial, type TestimonialInput } from '@vitral/sdk/contracts/testimonials';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { PictureField } from '@vitral/sdk/pictures';
+import { Box } from '@vitral/sdk/ui';
 import {
   FormRating,
   FormSelect,
@@ -14,7 +14,7 @@ import {
   useFields,
   useItemDialog,
   usePublicationTexts,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { teamMembersQuery } from '../team-members/team-members.queries.ts';

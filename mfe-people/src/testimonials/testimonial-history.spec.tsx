@@ -1,6 +1,13 @@
-import type { AuditEntry } from '@vitral/contracts/audit';
-import type { TrashedItem } from '@vitral/contracts/trash';
-import { failure, jsonResponse, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { AuditEntry } from '@vitral/sdk/contracts/audit';
+import type { TrashedItem } from '@vitral/sdk/contracts/trash';
+import {
+  failure,
+  jsonResponse,
+  renderPage,
+  screen,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import { marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';

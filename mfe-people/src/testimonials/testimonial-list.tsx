@@ -1,7 +1,7 @@
-import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
-import { useTranslation } from '@vitral/i18n';
-import { CardGrid, LoadingCards } from '@vitral/ui';
-import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions, SavedViews } from '@vitral/ui/data';
+import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { CardGrid, LoadingCards } from '@vitral/sdk/ui';
+import { ExportLink, PagedCards, useTableUrl, type TableUrlOptions, SavedViews } from '@vitral/sdk/ui/data';
 import {
   FilterBar,
   SearchField,
@@ -10,7 +10,7 @@ import {
   REVIEW_FILTER,
   usePublicationFilter,
   useReviewFilter,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useTestimonialActions } from './testimonial-actions.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@vitral/contracts/reviews';
+import type { Review } from '@vitral/sdk/contracts/reviews';
 import {
   failure,
   jsonResponse,
@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';

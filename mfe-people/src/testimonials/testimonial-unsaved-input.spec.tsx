@@ -1,5 +1,5 @@
-import type { UnsavedInput } from '@vitral/contracts/unsaved-inputs';
-import { NEW_TESTIMONIAL } from '@vitral/contracts/testimonials';
+import type { UnsavedInput } from '@vitral/sdk/contracts/unsaved-inputs';
+import { NEW_TESTIMONIAL } from '@vitral/sdk/contracts/testimonials';
 import {
   act,
   failure,
@@ -8,7 +8,7 @@ import {
   screen,
   waitFor,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@vitral/router';
-import { failure, renderPage, screen, waitFor, type StubbedResponses } from '@vitral/testing';
+import { useLocation } from '@vitral/sdk/router';
+import { failure, renderPage, screen, waitFor, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';

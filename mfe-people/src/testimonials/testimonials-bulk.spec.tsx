@@ -1,4 +1,4 @@
-import type { BulkResult } from '@vitral/contracts/bulk';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
 import {
   type ApiCall,
   failure,
@@ -8,7 +8,7 @@ import {
   type StubbedResponses,
   waitFor,
   within,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, type StubbedResponses, waitFor, within } from '@vitral/testing';
+import { failure, renderPage, screen, type StubbedResponses, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';

@@ -1,5 +1,5 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import type { Testimonial, TestimonialStats } from '@vitral/contracts/testimonials';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import type { Testimonial, TestimonialStats } from '@vitral/sdk/contracts/testimonials';
 
 /** Returns a testimonial with the given changes. */
 export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {

@@ -7,7 +7,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { jorge, marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Testimonial } from '@vitral/contracts/testimonials';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import type { Testimonial } from '@vitral/sdk/contracts/testimonials';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
 import {
   Button,
   Icon,
@@ -10,9 +10,9 @@ import {
   PageBodySkeleton,
   PageHeader,
   PageStats,
-} from '@vitral/ui';
-import { AddButton, readTableUrl } from '@vitral/ui/data';
-import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { AddButton, readTableUrl } from '@vitral/sdk/ui/data';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { startTransition, useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TABLE, TestimonialList } from './testimonial-list.tsx';

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { TestimonialConsent } from '@vitral/contracts/testimonial-consents';
+import { api } from '@vitral/sdk/api-client';
+import type { TestimonialConsent } from '@vitral/sdk/contracts/testimonial-consents';
 import type {
   Testimonial,
   TestimonialInput,
   TestimonialReview,
   TestimonialStats,
-} from '@vitral/contracts/testimonials';
-import type { TableState } from '@vitral/ui/data';
-import { useChange, type Noun } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/testimonials';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { useChange, type Noun } from '@vitral/sdk/ui/forms';
 
 export const TESTIMONIALS_PATH = '/testimonials';
 const PATH = TESTIMONIALS_PATH;

@@ -1,8 +1,8 @@
-import { currentUserQuery } from '@vitral/api-client';
-import { ROLES } from '@vitral/contracts/access';
-import type { UserBulkChange } from '@vitral/contracts/users';
-import { useTranslation } from '@vitral/i18n';
-import type { BulkList } from '@vitral/ui/data';
+import { currentUserQuery } from '@vitral/sdk/api-client';
+import { ROLES } from '@vitral/sdk/contracts/access';
+import type { UserBulkChange } from '@vitral/sdk/contracts/users';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { BulkList } from '@vitral/sdk/ui/data';
 
 const ENABLE = { action: 'enable' } satisfies UserBulkChange;
 const DISABLE = { action: 'disable' } satisfies UserBulkChange;

@@ -1,7 +1,7 @@
-import type { User } from '@vitral/contracts/users';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, RoleBadge, Stack, Typography, type ChipProps } from '@vitral/ui';
-import { ItemLink } from '@vitral/ui/forms';
+import type { User } from '@vitral/sdk/contracts/users';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, RoleBadge, Stack, Typography, type ChipProps } from '@vitral/sdk/ui';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import { UserMenu, type StartUserTask } from './user-task.tsx';
 
 /** A row of the table on a phone. */

@@ -1,11 +1,11 @@
-import { isApiError } from '@vitral/api-client';
-import { ROLES } from '@vitral/contracts/access';
-import { isUsername } from '@vitral/contracts/accounts';
-import { LIMITS } from '@vitral/contracts/limits';
-import { NEW_USER, type User, type UserInput } from '@vitral/contracts/users';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Alert, Box, ConfirmDialog } from '@vitral/ui';
+import { isApiError } from '@vitral/sdk/api-client';
+import { ROLES } from '@vitral/sdk/contracts/access';
+import { isUsername } from '@vitral/sdk/contracts/accounts';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { NEW_USER, type User, type UserInput } from '@vitral/sdk/contracts/users';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Alert, Box, ConfirmDialog } from '@vitral/sdk/ui';
 import {
   FormHelperText,
   FormSelect,
@@ -13,7 +13,7 @@ import {
   FormTextField,
   ItemFormDialog,
   useItemForm,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { UserLinkDialog } from './user-link-dialog.tsx';

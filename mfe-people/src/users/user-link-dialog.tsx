@@ -1,7 +1,7 @@
-import type { User, UserLink } from '@vitral/contracts/users';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, TextDialog } from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+import type { User, UserLink } from '@vitral/sdk/contracts/users';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, TextDialog } from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 
 interface UserLinkDialogProps {
   user: User;

@@ -1,8 +1,8 @@
-import type { User } from '@vitral/contracts/users';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Alert, ConfirmDialog } from '@vitral/ui';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import type { User } from '@vitral/sdk/contracts/users';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Alert, ConfirmDialog } from '@vitral/sdk/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/sdk/ui/data';
 import { memo } from 'react';
 import { UserLinkDialog } from './user-link-dialog.tsx';
 import { useChangeUser, useMakeLink, type UserChange } from './users.queries.ts';

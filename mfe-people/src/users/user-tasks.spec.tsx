@@ -6,7 +6,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { adriana, RESPONSES, ivan, link, lucia } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';

@@ -1,5 +1,5 @@
-import { NEW_USER } from '@vitral/contracts/users';
-import { jsonResponse, renderPage, screen, waitFor } from '@vitral/testing';
+import { NEW_USER } from '@vitral/sdk/contracts/users';
+import { jsonResponse, renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import type { ReactElement } from 'react';
 import remote from '../remote.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';

@@ -1,5 +1,5 @@
-import type { SavedView } from '@vitral/contracts/saved-views';
-import { failure, screen, waitFor, within } from '@vitral/testing';
+import type { SavedView } from '@vitral/sdk/contracts/saved-views';
+import { failure, screen, waitFor, within } from '@vitral/sdk/testing';
 import { account, ADMINS, chooseRole, column, headings, open, role, tab } from './users-views.fixtures.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import type { User } from '@vitral/contracts/users';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { RoleBadge, useMediaQuery, type Theme } from '@vitral/ui';
-import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
+import type { User } from '@vitral/sdk/contracts/users';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { RoleBadge, useMediaQuery, type Theme } from '@vitral/sdk/ui';
+import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/sdk/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { LastLogin, Person, ROW_HEIGHT, UserCard, UserStatusChips } from './user-card.tsx';
 import { UserMenu, type StartUserTask } from './user-task.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@vitral/contracts/audit';
-import type { TrashedItem } from '@vitral/contracts/trash';
+import type { AuditEntry } from '@vitral/sdk/contracts/audit';
+import type { TrashedItem } from '@vitral/sdk/contracts/trash';
 import {
   failure,
   jsonResponse,
@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { lucia, RESPONSES } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';

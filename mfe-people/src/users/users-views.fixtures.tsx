@@ -1,6 +1,10 @@
-import type { ListColumnsInput, ListPreference, StartViewInput } from '@vitral/contracts/list-preferences';
-import type { SavedView } from '@vitral/contracts/saved-views';
-import { renderPage, screen, within, type ApiCall, type StubbedResponses } from '@vitral/testing';
+import type {
+  ListColumnsInput,
+  ListPreference,
+  StartViewInput,
+} from '@vitral/sdk/contracts/list-preferences';
+import type { SavedView } from '@vitral/sdk/contracts/saved-views';
+import { renderPage, screen, within, type ApiCall, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { RESPONSES } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';

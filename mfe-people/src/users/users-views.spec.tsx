@@ -1,4 +1,4 @@
-import { failure, screen, waitFor, within } from '@vitral/testing';
+import { failure, screen, waitFor, within } from '@vitral/sdk/testing';
 import { ADMINS, chooseRole, headings, open, role, tab, THEIRS } from './users-views.fixtures.tsx';
 
 afterEach(() => localStorage.clear());

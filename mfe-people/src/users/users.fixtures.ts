@@ -1,5 +1,5 @@
-import type { User, UserLink } from '@vitral/contracts/users';
-import { jsonResponse, userWithRole, type StubbedResponses, type ApiCall } from '@vitral/testing';
+import type { User, UserLink } from '@vitral/sdk/contracts/users';
+import { jsonResponse, userWithRole, type StubbedResponses, type ApiCall } from '@vitral/sdk/testing';
 
 export const person = (changes: Partial<User>): User => ({
   id: userWithRole('admin').id,

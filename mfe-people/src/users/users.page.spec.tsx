@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { RESPONSES } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROLES } from '@vitral/contracts/access';
-import { NEW_ITEM } from '@vitral/contracts/item-urls';
-import { USER_STATES } from '@vitral/contracts/users';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { ROLES } from '@vitral/sdk/contracts/access';
+import { NEW_ITEM } from '@vitral/sdk/contracts/item-urls';
+import { USER_STATES } from '@vitral/sdk/contracts/users';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
 import {
   Button,
   Alert,
@@ -13,7 +13,7 @@ import {
   PageHeader,
   SideSheet,
   PageStats,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import {
   AddButton,
   gridQueries,
@@ -23,7 +23,7 @@ import {
   type TableState,
   type TableUrlOptions,
   SavedViews,
-} from '@vitral/ui/data';
+} from '@vitral/sdk/ui/data';
 import {
   FilterBar,
   ImportButton,
@@ -33,7 +33,7 @@ import {
   TrashButton,
   useItemAddress,
   type ItemAddress,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { startTransition, useCallback, useState } from 'react';
 import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';

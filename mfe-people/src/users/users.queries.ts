@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, currentUserQuery } from '@vitral/api-client';
-import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts/users';
-import type { TableState } from '@vitral/ui/data';
-import { useChange, useUndo, type ChangeOptions, type Noun } from '@vitral/ui/forms';
+import { api, currentUserQuery } from '@vitral/sdk/api-client';
+import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/sdk/contracts/users';
+import type { TableState } from '@vitral/sdk/ui/data';
+import { useChange, useUndo, type ChangeOptions, type Noun } from '@vitral/sdk/ui/forms';
 
 const PATH = '/admin/users';
 

@@ -1,5 +1,5 @@
-import { TIMING } from '@vitral/contracts/timing';
-import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
+import { TIMING } from '@vitral/sdk/contracts/timing';
+import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { BackupDownloadPage } from './backup-download.page.tsx';

@@ -1,5 +1,5 @@
-import { TIMING } from '@vitral/contracts/timing';
-import { createFormats } from '@vitral/i18n/formats';
+import { TIMING } from '@vitral/sdk/contracts/timing';
+import { createFormats } from '@vitral/sdk/i18n/formats';
 import { useEffect, useState } from 'react';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

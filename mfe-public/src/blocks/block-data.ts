@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
 import type { Phrase } from '../data/phrase.ts';

@@ -1,6 +1,6 @@
-import type { BlockField } from '@vitral/contracts/blocks';
-import { fieldIn, type Language, readingOrder } from '@vitral/contracts/languages';
-import { plainTextOf, type RichText } from '@vitral/contracts/rich-text';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, type Language, readingOrder } from '@vitral/sdk/contracts/languages';
+import { plainTextOf, type RichText } from '@vitral/sdk/contracts/rich-text';
 import { isObject, objectsOf, textOf, type JsonObject } from '../data/json.ts';
 import { paragraphsOf, type Phrase, phraseOf } from '../data/phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockField } from '@vitral/contracts/blocks';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
 import type { ComponentType } from 'react';
 import type { HeadContext } from '../site/page-definition.ts';
 import type { BlockData } from './block-data.ts';

@@ -1,4 +1,4 @@
-import type { BlockType } from '@vitral/contracts/blocks';
+import type { BlockType } from '@vitral/sdk/contracts/blocks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_VIEWS, viewOf } from './block-views.ts';

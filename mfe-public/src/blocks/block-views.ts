@@ -1,4 +1,4 @@
-import type { BlockField } from '@vitral/contracts/blocks';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
 import type { BlockView } from './block-view.ts';
 import { banner } from './banner/banner.tsx';
 import { calendar } from './calendar/calendar.tsx';

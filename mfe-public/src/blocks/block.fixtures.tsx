@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { responsesByPath } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import type { JsonObject } from '../data/json.ts';

@@ -1,6 +1,6 @@
-import type { BlockField } from '@vitral/contracts/blocks';
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
-import { screen } from '@vitral/testing';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { screen } from '@vitral/sdk/testing';
 import { responsesByPath } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Retention } from '@vitral/contracts/settings';
+import { DEFAULT_SETTINGS, type Retention } from '@vitral/sdk/contracts/settings';
 import { isObject } from '../data/json.ts';
 import { readResponse } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';

@@ -1,5 +1,5 @@
-import type { RichText, RichTextSpan } from '@vitral/contracts/rich-text';
-import { screen, within } from '@vitral/testing';
+import type { RichText, RichTextSpan } from '@vitral/sdk/contracts/rich-text';
+import { screen, within } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { RichTextView } from './rich-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { RichTextPart, RichTextSpan } from '@vitral/contracts/rich-text';
+import type { RichTextPart, RichTextSpan } from '@vitral/sdk/contracts/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { linkTo, localPath } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

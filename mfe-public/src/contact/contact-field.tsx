@@ -3,8 +3,8 @@ import {
   type ContactKind,
   type ContactProblem,
   OPTIONAL_FIELDS,
-} from '@vitral/contracts/contact-messages';
-import { LIMITS } from '@vitral/contracts/limits';
+} from '@vitral/sdk/contracts/contact-messages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { FormField } from '../forms/form-field.tsx';
 import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';

@@ -1,5 +1,5 @@
-import type { SentForm } from '@vitral/contracts/public-pages';
-import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
+import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/sdk/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderFixedPage } from '../../test/render-fixed-page.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';

@@ -1,6 +1,6 @@
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/contracts/contact-messages';
-import { LIMITS } from '@vitral/contracts/limits';
-import type { SentForm } from '@vitral/contracts/public-pages';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactKind } from '@vitral/sdk/contracts/contact-messages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import type { Phrase } from '../data/phrase.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

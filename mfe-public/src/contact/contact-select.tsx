@@ -1,5 +1,5 @@
-import { CONTACT_SUBJECTS, type ContactField, JOIN_SOURCES } from '@vitral/contracts/contact-messages';
-import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
+import { CONTACT_SUBJECTS, type ContactField, JOIN_SOURCES } from '@vitral/sdk/contracts/contact-messages';
+import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { useSite } from '../site/site-context.ts';
 
 const SELECTS = ['subject', 'country', 'language', 'source'] as const satisfies ContactField[];

@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from '@vitral/contracts/countries';
-import type { Language } from '@vitral/contracts/languages';
+import { COUNTRIES, type Country } from '@vitral/sdk/contracts/countries';
+import type { Language } from '@vitral/sdk/contracts/languages';
 
 /** Returns the codes of all countries in the order of their names in a language. */
 export function countriesIn(language: Language): Country[] {

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { renderFixedPage } from '../../test/render-fixed-page.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { DRAFTS } from './form-values.ts';

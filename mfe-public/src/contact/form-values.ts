@@ -4,7 +4,7 @@ import {
   type ContactField,
   type ContactKind,
   type ContactProblems,
-} from '@vitral/contracts/contact-messages';
+} from '@vitral/sdk/contracts/contact-messages';
 import { withSessionStorage } from '../data/choices.ts';
 import { isObject } from '../data/json.ts';
 

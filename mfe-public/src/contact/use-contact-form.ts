@@ -4,9 +4,9 @@ import {
   contactProblems,
   type ContactProblem,
   type ContactProblems,
-} from '@vitral/contracts/contact-messages';
-import type { Language } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
+} from '@vitral/sdk/contracts/contact-messages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormStatus } from '../forms/form-message.tsx';
 import { postForm } from '../forms/post-form.ts';

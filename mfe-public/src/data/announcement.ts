@@ -1,4 +1,4 @@
-import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { type JsonObject, linkOf, textOf } from './json.ts';
 
 export interface Announcement {

@@ -1,5 +1,5 @@
-import type { ChoiceCookie } from '@vitral/contracts/cookies';
-import type { Language } from '@vitral/contracts/languages';
+import type { ChoiceCookie } from '@vitral/sdk/contracts/cookies';
+import type { Language } from '@vitral/sdk/contracts/languages';
 
 const CHANGED = 'vitral:choice';
 

@@ -1,4 +1,4 @@
-import { DISMISSED_PREFIX } from '@vitral/contracts/cookies';
+import { DISMISSED_PREFIX } from '@vitral/sdk/contracts/cookies';
 import { dataset } from './page-dataset.ts';
 
 export function isDismissed(code: string): boolean {

@@ -1,6 +1,6 @@
-import { EMBED_KINDS } from '@vitral/contracts/embeds';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { embedUrl, embedFrame, isEmbedId } from '@vitral/embeds';
+import { EMBED_KINDS } from '@vitral/sdk/contracts/embeds';
+import { SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
+import { embedUrl, embedFrame, isEmbedId } from '@vitral/sdk/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** An embed with everything that the browser needs, so that the platforms' rules stay on the server. */

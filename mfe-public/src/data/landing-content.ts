@@ -1,5 +1,5 @@
-import { ACTION_STYLES, type ActionStyle, type LandingSection } from '@vitral/contracts/landing-content';
-import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { ACTION_STYLES, type ActionStyle, type LandingSection } from '@vitral/sdk/contracts/landing-content';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { readAnnouncement } from './announcement.ts';
 import { linkOf, urlOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 import { readOpeningHours } from './opening-hours.ts';

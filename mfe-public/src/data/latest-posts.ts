@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
 import { urlOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** A post with its day formatted on the server, so that browser and server agree. */

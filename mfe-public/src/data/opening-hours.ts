@@ -1,6 +1,6 @@
-import type { Language } from '@vitral/contracts/languages';
-import { isInOrder, OPENING_TIMES } from '@vitral/contracts/opening-hours';
-import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { isInOrder, OPENING_TIMES } from '@vitral/sdk/contracts/opening-hours';
+import { WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
 import { isObject, textOf } from './json.ts';
 
 /** From and until, as `HH:MM`. */

@@ -1,4 +1,4 @@
-import { fieldIn, type Language, readingOrder } from '@vitral/contracts/languages';
+import { fieldIn, type Language, readingOrder } from '@vitral/sdk/contracts/languages';
 import { textOf, type JsonObject } from './json.ts';
 
 /** A stored text, with its language if that is not the page's, in a shape that can be spread on an element. */

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@vitral/contracts/social-feeds';
+import type { SocialPlatform } from '@vitral/sdk/contracts/social-feeds';
 
 export const PLATFORM_NAMES: Record<SocialPlatform, string> = {
   youtube: 'YouTube',

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { urlOf, idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 

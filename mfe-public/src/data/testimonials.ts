@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@vitral/contracts/languages';
-import { RATING } from '@vitral/contracts/limits';
-import { testimonialLanguage } from '@vitral/contracts/testimonials';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@vitral/sdk/contracts/languages';
+import { RATING } from '@vitral/sdk/contracts/limits';
+import { testimonialLanguage } from '@vitral/sdk/contracts/testimonials';
 import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 export type Testimonial = ReturnType<typeof readTestimonial>;

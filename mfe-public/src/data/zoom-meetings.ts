@@ -1,7 +1,7 @@
-import type { Language } from '@vitral/contracts/languages';
-import { REGISTRATION_SCOPES } from '@vitral/contracts/meeting-registrations';
-import { MEETING_CATEGORIES, type MovedOccurrence } from '@vitral/contracts/zoom-meetings';
-import { readDays, readSlots, readTime } from '@vitral/schedule';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { REGISTRATION_SCOPES } from '@vitral/sdk/contracts/meeting-registrations';
+import { MEETING_CATEGORIES, type MovedOccurrence } from '@vitral/sdk/contracts/zoom-meetings';
+import { readDays, readSlots, readTime } from '@vitral/sdk/schedule';
 import { dateOf, idOf, isObject, objectsOf, textOf, urlOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@vitral/testing';
+import { render, screen, waitFor, within } from '@vitral/sdk/testing';
 import { userEvent } from '@testing-library/user-event';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { stubBrowserZone } from '../../test/stub-browser-zone.ts';

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseLanguage, COUNTRIES, type Country, readCountry, saveChoice } from '../data/choices.ts';

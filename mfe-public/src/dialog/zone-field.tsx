@@ -1,4 +1,4 @@
-import { normalizeText } from '@vitral/contracts/normalize-text';
+import { normalizeText } from '@vitral/sdk/contracts/normalize-text';
 import { useId, useMemo, useRef } from 'react';
 import { readBrowserZone } from '../time-zone/visitor-zone.ts';
 import { cityOf, zoneChoices } from '../time-zone/zones.ts';

@@ -1,4 +1,4 @@
-import { calendarFile } from '@vitral/contracts/zoom-meetings';
+import { calendarFile } from '@vitral/sdk/contracts/zoom-meetings';
 import { useIsHydrated } from '../data/use-client-value.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';

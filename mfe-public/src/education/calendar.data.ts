@@ -1,4 +1,4 @@
-import { addDays, dateAt, instantOf } from '@vitral/schedule';
+import { addDays, dateAt, instantOf } from '@vitral/sdk/schedule';
 import type { Phrase } from '../data/phrase.ts';
 import type { HeadContext } from '../site/page-definition.ts';
 import { pathOf } from '../site/paths.ts';

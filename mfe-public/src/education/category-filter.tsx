@@ -1,4 +1,4 @@
-import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../data/use-client-value.ts';
 import { useSite } from '../site/site-context.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { readZoomMeetings } from '../data/zoom-meetings.ts';
 import { MeetingCard } from './meeting-card.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

@@ -1,4 +1,4 @@
-import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import type { MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 import business from '../assets/pillar-business-320.avif?sizes';
 import development from '../assets/pillar-development-320.avif?sizes';
 import health from '../assets/pillar-health-320.avif?sizes';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { renderBlock } from '../blocks/block.fixtures.tsx';
 import { showToast } from '../toast/toast.ts';

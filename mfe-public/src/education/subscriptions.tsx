@@ -1,4 +1,4 @@
-import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 import type { Phrase } from '../data/phrase.ts';
 import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../data/use-client-value.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { useEffect, useRef } from 'react';
 import type { Phrase } from '../data/phrase.ts';
 import { useSite } from '../site/site-context.ts';

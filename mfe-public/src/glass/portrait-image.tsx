@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@vitral/contracts/content';
+import { PICTURE_WIDTHS } from '@vitral/sdk/contracts/content';
 import person from '../assets/person.webp';
 
 interface PortraitImageProps {

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { expectSameKeys } from '@vitral/testing/same-keys';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { expectSameKeys } from '@vitral/sdk/testing/same-keys';
 import * as spanish from './es.ts';
 import { createTranslate, loadTranslate, TEXTS, type TextKey } from './texts.ts';
 

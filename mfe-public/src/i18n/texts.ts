@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { Boot } from '@vitral/contracts/modules';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { Boot } from '@vitral/sdk/contracts/modules';
 import type * as storedTexts from './es.ts';
 
 /** Texts of the layout (header, footer, menus and dialogs), and those of each page. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 import type { Contact } from '../data/landing-content.ts';
 import { describeBlocks, fixedPageSource, type SitePageData } from '../site-page/site-page.data.ts';
 import { readLogo, readSections } from '../site/frame.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { responsesByPath } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { landingSource } from './landing.data.ts';

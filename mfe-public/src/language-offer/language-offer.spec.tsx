@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { screen } from '@vitral/testing';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { screen } from '@vitral/sdk/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderOnSite } from '../../test/render-on-site.tsx';

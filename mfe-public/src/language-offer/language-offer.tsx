@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { Island } from '../site/island.tsx';
 import { descriptionOf, pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

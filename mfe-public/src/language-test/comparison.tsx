@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 import type { ReactNode } from 'react';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';

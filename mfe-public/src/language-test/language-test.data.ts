@@ -1,5 +1,5 @@
-import { inEveryLanguage, type Language } from '@vitral/contracts/languages';
-import { createFormats } from '@vitral/i18n/formats';
+import { inEveryLanguage, type Language } from '@vitral/sdk/contracts/languages';
+import { createFormats } from '@vitral/sdk/i18n/formats';
 import layoutEn from '../i18n/en.json';
 import layoutEs from '../i18n/es.json';
 import layoutFr from '../i18n/fr.json';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { Island } from '../site/island.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

@@ -1,5 +1,5 @@
-import { inEveryLanguage } from '@vitral/contracts/languages';
-import { screen, within } from '@vitral/testing';
+import { inEveryLanguage } from '@vitral/sdk/contracts/languages';
+import { screen, within } from '@vitral/sdk/testing';
 import { fireEvent } from '@testing-library/react';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { stubDialogs } from '../../test/stub-dialogs.ts';

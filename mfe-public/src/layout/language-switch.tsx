@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGE_FACTS, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionStyle } from '@vitral/contracts/landing-content';
+import type { ActionStyle } from '@vitral/sdk/contracts/landing-content';
 import type { Phrase } from '../data/phrase.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { framePath, linkTo, pathOf } from '../site/paths.ts';

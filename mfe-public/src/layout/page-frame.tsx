@@ -1,4 +1,4 @@
-import { FIXED_PAGES } from '@vitral/contracts/site-pages';
+import { FIXED_PAGES } from '@vitral/sdk/contracts/site-pages';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../announcement/announcement.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts/timing';
+import { TIMING } from '@vitral/sdk/contracts/timing';
 import { Icon } from '../glass/icon.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './scroll-to-top.module.css';

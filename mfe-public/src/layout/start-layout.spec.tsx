@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startLayout } from './start-layout.ts';

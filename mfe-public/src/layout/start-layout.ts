@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { chooseLanguage } from '../data/choices.ts';
 import { dataset } from '../data/page-dataset.ts';
 import { toggleMotion } from '../motion/start-motion.ts';

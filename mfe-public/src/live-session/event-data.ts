@@ -1,4 +1,4 @@
-import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
+import type { TimeSlot, Weekday } from '@vitral/sdk/contracts/zoom-meetings';
 import { DateTime } from 'luxon';
 import openGraph from '../assets/open-graph.jpg';
 import { nextDate } from '../education/schedule/dates.ts';

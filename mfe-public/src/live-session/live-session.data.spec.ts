@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '@vitral/contracts/languages';
+import { inEveryLanguage } from '@vitral/sdk/contracts/languages';
 import { createTranslate } from '../i18n/texts.ts';
 import education from '../education/texts/en.json';
 import { liveSessionSource } from './live-session.data.ts';

@@ -1,6 +1,6 @@
-import { JOIN_MINUTES_BEFORE } from '@vitral/contracts/meeting-registrations';
-import type { Language } from '@vitral/contracts/languages';
-import { keyOfSlug, type SentForm } from '@vitral/contracts/public-pages';
+import { JOIN_MINUTES_BEFORE } from '@vitral/sdk/contracts/meeting-registrations';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { keyOfSlug, type SentForm } from '@vitral/sdk/contracts/public-pages';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { type Meeting, type MeetingRegistration, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { type MeetingDate, nextDate } from '../education/schedule/dates.ts';

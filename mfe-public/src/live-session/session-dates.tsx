@@ -1,4 +1,4 @@
-import { JOIN_MINUTES_BEFORE } from '@vitral/contracts/meeting-registrations';
+import { JOIN_MINUTES_BEFORE } from '@vitral/sdk/contracts/meeting-registrations';
 import { AddToCalendar } from '../education/add-to-calendar.tsx';
 import { JoinLink } from '../education/join-link.tsx';
 import { MeetingExceptions } from '../education/meeting-exceptions.tsx';

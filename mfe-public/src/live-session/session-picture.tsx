@@ -1,4 +1,4 @@
-import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import type { MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 import { PILLAR_PICTURES } from '../education/pillar-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { sourcesOf } from '../glass/portrait-image.tsx';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { stubIntersectionObserver } from '../../test/stub-intersection-observer.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { startLayout } from '../layout/start-layout.ts';

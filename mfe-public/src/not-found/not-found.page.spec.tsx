@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 

@@ -1,5 +1,4 @@
-import type * as Fixtures from '@vitral/contracts/languages.fixtures';
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import type * as FileSystem from 'node:fs';
 import type * as System from 'node:os';
 import { requestFor } from '../../test/render-request.ts';
@@ -12,8 +11,11 @@ import { renderPage } from './render-page.tsx';
 jest.mock('@vitral/contracts/languages', () => {
   const { mkdtempSync, readFileSync, writeFileSync } = jest.requireActual<typeof FileSystem>('node:fs');
   const { tmpdir } = jest.requireActual<typeof System>('node:os');
-  const { withPortuguese } = jest.requireActual<typeof Fixtures>('@vitral/contracts/languages.fixtures');
-  const list = `${__dirname}/../../../libs/contracts/src/languages.ts`;
+  const contracts = `${__dirname}/../../../libs/contracts/src`;
+  const { withPortuguese } = jest.requireActual<{ withPortuguese: (source: string) => string }>(
+    `${contracts}/languages.fixtures.ts`,
+  );
+  const list = `${contracts}/languages.ts`;
   const file = `${mkdtempSync(`${tmpdir()}/vitral-languages-`)}/languages.ts`;
   writeFileSync(file, withPortuguese(readFileSync(list, 'utf8')));
   return jest.requireActual<object>(file);

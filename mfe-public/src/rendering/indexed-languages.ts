@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { isObject } from '../data/json.ts';
 
 /** Share of the stored texts that must be in the page's language. */

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/sdk/testing';
 import { RESPONSES, TEAM_MEMBERS } from '../../test/api-responses.ts';
 import { mountPage, loadResponses } from './mount-page.tsx';
 

@@ -1,5 +1,5 @@
-import { inEveryLanguage } from '@vitral/contracts/languages';
-import { SLUG_PART } from '@vitral/contracts/public-pages';
+import { inEveryLanguage } from '@vitral/sdk/contracts/languages';
+import { SLUG_PART } from '@vitral/sdk/contracts/public-pages';
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
 import { isDismissed } from '../data/dismissed.ts';

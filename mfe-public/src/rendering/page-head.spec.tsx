@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { descriptionOf } from '../site/paths.ts';
 import type { PageHead, PageName } from '../site/page-definition.ts';
 import { headHtml, socialPictureOf } from './page-head.ts';

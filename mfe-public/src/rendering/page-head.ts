@@ -3,9 +3,14 @@ import {
   inEveryLanguage,
   LANGUAGE_FACTS,
   type Language,
-} from '@vitral/contracts/languages';
-import { DISMISSED_PREFIX } from '@vitral/contracts/cookies';
-import { addressIn, type PublicPage, SLUG_PART, type SocialPicture } from '@vitral/contracts/public-pages';
+} from '@vitral/sdk/contracts/languages';
+import { DISMISSED_PREFIX } from '@vitral/sdk/contracts/cookies';
+import {
+  addressIn,
+  type PublicPage,
+  SLUG_PART,
+  type SocialPicture,
+} from '@vitral/sdk/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { LANGUAGES, type Language } from '@vitral/sdk/contracts/languages';
 import { RESPONSES } from '../../test/api-responses.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { TEXTS } from '../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
+import type { RenderedPage, RenderRequest } from '@vitral/sdk/contracts/public-pages';
 import { renderToString } from 'react-dom/server';
 import { loadTranslate } from '../i18n/texts.ts';
 import { pathOf, descriptionOf } from '../site/paths.ts';

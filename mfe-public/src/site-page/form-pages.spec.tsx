@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { CONTACT } from '../../test/api-responses.ts';
 import { CONTACT_PAGE, JOIN_PAGE } from '../../test/page-responses.ts';
 import { renderFixedPage } from '../../test/render-fixed-page.tsx';

@@ -1,6 +1,6 @@
-import type { FixedPage } from '@vitral/contracts/site-pages';
-import type { BlockField } from '@vitral/contracts/blocks';
-import type { Language } from '@vitral/contracts/languages';
+import type { FixedPage } from '@vitral/sdk/contracts/site-pages';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { type BlockData, type Heading, readBlockData } from '../blocks/block-data.ts';
 import { viewOf } from '../blocks/block-views.ts';
 import {

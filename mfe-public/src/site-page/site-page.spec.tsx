@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { screen, within } from '@vitral/testing';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { screen, within } from '@vitral/sdk/testing';
 import { MEETINGS, responsesByPath } from '../../test/api-responses.ts';
 import { DOCUMENT } from '../../test/page-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';

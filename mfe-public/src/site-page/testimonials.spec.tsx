@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { screen } from '@vitral/testing';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { screen } from '@vitral/sdk/testing';
 import { TESTIMONIALS } from '../../test/api-responses.ts';
 import { readFixedPage, renderFixedPage } from '../../test/render-fixed-page.tsx';
 import { indexedLanguages } from '../rendering/indexed-languages.ts';

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { type Announcement, announcementAt } from '../data/announcement.ts';
 import { isObject, type JsonObject, objectsOf, textOf, urlOf } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { loadTranslate } from '../i18n/texts.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { render } from '@vitral/testing';
+import { render } from '@vitral/sdk/testing';
 import { Island, ISLAND_NAMES } from './island.tsx';
 import { SiteContext } from './site-context.ts';
 

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import { screen, stubApi, waitFor, within } from '@vitral/testing';
+import { screen, stubApi, waitFor, within } from '@vitral/sdk/testing';
 import type { ReactElement } from 'react';
 import { MEETINGS, RESPONSES } from '../../test/api-responses.ts';
 import { onPreact } from '../../test/on-preact.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { pathOf, descriptionOf, localPath, pageAt } from './paths.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 

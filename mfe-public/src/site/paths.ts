@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { addressIn, type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
+import { LANGUAGES, type Language } from '@vitral/sdk/contracts/languages';
+import { addressIn, type PublicPage, SLUG_PART } from '@vitral/sdk/contracts/public-pages';
 import descriptor from '../module.json';
 import type { PageName } from './page-definition.ts';
 import type { Site } from './site-context.ts';

@@ -1,4 +1,4 @@
-import type { FixedPage } from '@vitral/contracts/site-pages';
+import type { FixedPage } from '@vitral/sdk/contracts/site-pages';
 import type { HeadContext, PageHead, PageName, PageSource } from './page-definition.ts';
 import { breadcrumbs } from './structured-data.ts';
 

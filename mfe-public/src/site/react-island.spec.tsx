@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@vitral/testing';
+import { screen, waitFor } from '@vitral/sdk/testing';
 import { onPreact } from '../../test/on-preact.ts';
 
 const report = jest.fn();

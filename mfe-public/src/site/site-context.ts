@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { createContext, useContext } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 import type { Frame } from './frame.ts';

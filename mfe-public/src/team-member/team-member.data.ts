@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { keyOfSlug } from '@vitral/contracts/public-pages';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { keyOfSlug } from '@vitral/sdk/contracts/public-pages';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { inLanguage, readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';

@@ -1,5 +1,5 @@
-import { screen, within } from '@vitral/testing';
-import { inEveryLanguage, type Language } from '@vitral/contracts/languages';
+import { screen, within } from '@vitral/sdk/testing';
+import { inEveryLanguage, type Language } from '@vitral/sdk/contracts/languages';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import type { HeadContext } from '../site/page-definition.ts';
 import { teamMemberSource } from './team-member.data.ts';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { act, screen, waitFor } from '@vitral/testing';
+import { act, screen, waitFor } from '@vitral/sdk/testing';
 import { renderToString } from 'react-dom/server.node';
 import { stubBrowserZone } from '../../test/stub-browser-zone.ts';
 import { saveChoice } from '../data/choices.ts';

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts/timing';
+import { TIMING } from '@vitral/sdk/contracts/timing';
 import { takeLanguageSwitch } from '../data/choices.ts';
 import type { WakeIsland } from '../site/island.tsx';
 import { showToast } from './toast.ts';

@@ -1,4 +1,4 @@
-import { act, screen } from '@vitral/testing';
+import { act, screen } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { Island } from '../site/island.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { TIMING } from '@vitral/contracts/timing';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { TIMING } from '@vitral/sdk/contracts/timing';
 import * as RadixToast from '@radix-ui/react-toast';
 import type { CSSProperties } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

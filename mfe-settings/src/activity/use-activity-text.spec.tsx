@@ -1,5 +1,5 @@
-import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/contracts/audit';
-import { renderPage, screen } from '@vitral/testing';
+import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/sdk/contracts/audit';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import remote from '../remote.tsx';

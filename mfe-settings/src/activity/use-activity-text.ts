@@ -1,5 +1,5 @@
-import type { Activity } from '@vitral/contracts/admin-stats';
-import { useTranslation } from '@vitral/i18n';
+import type { Activity } from '@vitral/sdk/contracts/admin-stats';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { useMemo } from 'react';
 
 export type ActivityEvent = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;

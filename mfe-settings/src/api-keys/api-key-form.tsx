@@ -1,8 +1,8 @@
-import type { ApiKeyInput, ApiKeyPlatform } from '@vitral/contracts/api-keys';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Button, notify } from '@vitral/ui';
-import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import type { ApiKeyInput, ApiKeyPlatform } from '@vitral/sdk/contracts/api-keys';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, notify } from '@vitral/sdk/ui';
+import { Form, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { SecretActions } from '../shared/secret-actions.tsx';
 import { useDeleteApiKey, useSaveApiKey, useTestApiKey } from './api-keys.queries.ts';

@@ -1,5 +1,5 @@
-import type { ApiKey } from '@vitral/contracts/api-keys';
-import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ApiKey } from '@vitral/sdk/contracts/api-keys';
+import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 

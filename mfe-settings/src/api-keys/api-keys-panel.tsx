@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ApiKey } from '@vitral/contracts/api-keys';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
+import type { ApiKey } from '@vitral/sdk/contracts/api-keys';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
 import { useId } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ApiKey, ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts/api-keys';
+import { api } from '@vitral/sdk/api-client';
+import type { ApiKey, ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/sdk/contracts/api-keys';
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],

@@ -1,8 +1,8 @@
-import type { AuditEntry, AuditNoun } from '@vitral/contracts/audit';
-import { itemUrl } from '@vitral/contracts/item-urls';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Button, Fact, Facts, Stack, Typography } from '@vitral/ui';
+import type { AuditEntry, AuditNoun } from '@vitral/sdk/contracts/audit';
+import { itemUrl } from '@vitral/sdk/contracts/item-urls';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Button, Fact, Facts, Stack, Typography } from '@vitral/sdk/ui';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { ChangeList } from './change-list.tsx';

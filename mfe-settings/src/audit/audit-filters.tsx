@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts/audit';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
-import { readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
-import { SearchField, SelectField, TextField } from '@vitral/ui/forms';
+import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/sdk/contracts/audit';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
+import { readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/sdk/ui/data';
+import { SearchField, SelectField, TextField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { auditActorsQuery, auditQuery, type AuditFilters } from './audit.queries.ts';
 

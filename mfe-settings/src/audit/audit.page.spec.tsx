@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitral/contracts/audit';
+import type { AuditEntry } from '@vitral/sdk/contracts/audit';
 import {
   jsonResponse,
   failure,
@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './audit.page.tsx';

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@vitral/contracts/audit';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
+import type { AuditEntry } from '@vitral/sdk/contracts/audit';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/sdk/ui';
 import {
   type DataColumn,
   ExportLink,
@@ -10,8 +10,8 @@ import {
   column,
   textColumn,
   SavedViews,
-} from '@vitral/ui/data';
-import { ItemLink, OpenItem, useItemAddress, type ItemAddress } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { ItemLink, OpenItem, useItemAddress, type ItemAddress } from '@vitral/sdk/ui/forms';
 import { useMemo } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/contracts/audit';
+import { api } from '@vitral/sdk/api-client';
+import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/sdk/contracts/audit';
 
 /** Empty filters are not sent. Days are in the reader's time zone. */
 export interface AuditFilters {

@@ -1,8 +1,8 @@
-import type { AuditChanges } from '@vitral/contracts/audit';
-import { isLanguage, languageOfField } from '@vitral/contracts/languages';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
-import { useLabelIn } from '@vitral/ui/forms';
+import type { AuditChanges } from '@vitral/sdk/contracts/audit';
+import { isLanguage, languageOfField } from '@vitral/sdk/contracts/languages';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography, VISUALLY_HIDDEN } from '@vitral/sdk/ui';
+import { useLabelIn } from '@vitral/sdk/ui/forms';
 import { changedFields, isDocument, type ChangedField } from './changed-fields.ts';
 
 type Side = 'before' | 'after';

@@ -1,4 +1,4 @@
-import type { AuditChanges } from '@vitral/contracts/audit';
+import type { AuditChanges } from '@vitral/sdk/contracts/audit';
 
 export interface ChangedField {
   /** `['notifications', 'mail', 'isOn']` */

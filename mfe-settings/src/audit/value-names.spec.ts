@@ -1,14 +1,14 @@
-import { ROLES } from '@vitral/contracts/access';
-import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
-import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
-import { CHANNELS } from '@vitral/contracts/notifications';
-import { PASSWORD_POLICIES, SIGNATURE_POLICIES } from '@vitral/contracts/settings';
-import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
-import { WITHDRAWERS } from '@vitral/contracts/testimonial-consents';
-import { REVIEW_STATES } from '@vitral/contracts/testimonials';
-import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
+import { ROLES } from '@vitral/sdk/contracts/access';
+import { DENSITIES, THEMES } from '@vitral/sdk/contracts/accounts';
+import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/sdk/contracts/contact-messages';
+import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/sdk/contracts/content';
+import { CHANNELS } from '@vitral/sdk/contracts/notifications';
+import { PASSWORD_POLICIES, SIGNATURE_POLICIES } from '@vitral/sdk/contracts/settings';
+import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
+import { RESOURCE_TYPES } from '@vitral/sdk/contracts/team-resources';
+import { WITHDRAWERS } from '@vitral/sdk/contracts/testimonial-consents';
+import { REVIEW_STATES } from '@vitral/sdk/contracts/testimonials';
+import { MEETING_CATEGORIES } from '@vitral/sdk/contracts/zoom-meetings';
 import en from './texts/en.json';
 import es from './texts/es.json';
 

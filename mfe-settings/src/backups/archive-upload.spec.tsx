@@ -1,4 +1,4 @@
-import { act, failure, renderPage, screen, waitFor, type ApiCall } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, type ApiCall } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { respondsWith, backup, FILENAME } from './backups.fixtures.ts';
 import { Component } from './backups.page.tsx';

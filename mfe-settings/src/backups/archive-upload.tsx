@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, isApiError, mayRetry } from '@vitral/api-client';
-import { BACKUP_PROBLEMS, type Backup } from '@vitral/contracts/backups';
-import { errorText, useTranslation } from '@vitral/i18n';
+import { api, isApiError, mayRetry } from '@vitral/sdk/api-client';
+import { BACKUP_PROBLEMS, type Backup } from '@vitral/sdk/contracts/backups';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   AlertTitle,
@@ -13,8 +13,8 @@ import {
   Stack,
   Typography,
   useAbortable,
-} from '@vitral/ui';
-import { ProgressBar } from '@vitral/ui/data';
+} from '@vitral/sdk/ui';
+import { ProgressBar } from '@vitral/sdk/ui/data';
 import { useRef, useState } from 'react';
 import { BACKUPS } from './backups.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/sdk/ui';
 import { TaskProgress } from './backup-facts.tsx';
 import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Backup } from '@vitral/contracts/backups';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Fact, Facts, Typography } from '@vitral/ui';
+import type { Backup } from '@vitral/sdk/contracts/backups';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Fact, Facts, Typography } from '@vitral/sdk/ui';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { Code } from '../shared/release-mark.tsx';
 import type { BackupTask } from './backup-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Backup } from '@vitral/contracts/backups';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
+import type { Backup } from '@vitral/sdk/contracts/backups';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Box,
@@ -14,8 +14,8 @@ import {
   Skeleton,
   Stack,
   TextDialog,
-} from '@vitral/ui';
-import { CopyField, Form, TextField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { CopyField, Form, TextField } from '@vitral/sdk/ui/forms';
 import { useEffect, useId, useState } from 'react';
 import { makeLink, useDeleteBackup, useRestoreBackup } from './backups.queries.ts';
 

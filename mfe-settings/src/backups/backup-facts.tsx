@@ -1,8 +1,8 @@
-import type { Backup, BackupProgress } from '@vitral/contracts/backups';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Chip, Stack, Typography } from '@vitral/ui';
-import { ProgressBar } from '@vitral/ui/data';
-import { ItemLink } from '@vitral/ui/forms';
+import type { Backup, BackupProgress } from '@vitral/sdk/contracts/backups';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { ProgressBar } from '@vitral/sdk/ui/data';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import { DetailedText } from '../shared/detailed-text.tsx';
 
 /** Name of a backup, which opens it, and how it came about. */

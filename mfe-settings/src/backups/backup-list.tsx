@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Backup } from '@vitral/contracts/backups';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { EmptyState, Stack, Typography } from '@vitral/ui';
-import { DataTable, ListColumns, useTableState, type DataColumn, column } from '@vitral/ui/data';
-import { ItemSheet, useItemAddress } from '@vitral/ui/forms';
+import type { Backup } from '@vitral/sdk/contracts/backups';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { EmptyState, Stack, Typography } from '@vitral/sdk/ui';
+import { DataTable, ListColumns, useTableState, type DataColumn, column } from '@vitral/sdk/ui/data';
+import { ItemSheet, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useMemo, useState } from 'react';
 import { BackupDialog, MissingBackup } from './backup-dialog.tsx';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';

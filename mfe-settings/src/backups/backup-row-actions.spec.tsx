@@ -1,5 +1,5 @@
-import { TIMING } from '@vitral/contracts/timing';
-import { act, renderPage, screen, waitFor } from '@vitral/testing';
+import { TIMING } from '@vitral/sdk/contracts/timing';
+import { act, renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { DownloadButton } from './backup-row-actions.tsx';
 import { backup, FILENAME } from './backups.fixtures.ts';

@@ -1,8 +1,8 @@
-import type { Backup } from '@vitral/contracts/backups';
-import { TIMING } from '@vitral/contracts/timing';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, notify, Stack } from '@vitral/ui';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import type { Backup } from '@vitral/sdk/contracts/backups';
+import { TIMING } from '@vitral/sdk/contracts/timing';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, notify, Stack } from '@vitral/sdk/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/sdk/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import type { BackupTask } from './backup-dialogs.tsx';
 import { makeLink } from './backups.queries.ts';

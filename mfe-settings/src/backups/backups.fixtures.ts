@@ -1,6 +1,6 @@
-import type { Backup, Restore } from '@vitral/contracts/backups';
-import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
-import { jsonResponse, type StubbedResponses } from '@vitral/testing';
+import type { Backup, Restore } from '@vitral/sdk/contracts/backups';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/sdk/contracts/settings';
+import { jsonResponse, type StubbedResponses } from '@vitral/sdk/testing';
 
 export const FILENAME = 'vitral-20261121-0917-9f3c.tar';
 

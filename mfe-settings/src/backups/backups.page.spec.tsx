@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { respondsWith, backup, FILENAME, restore, running } from './backups.fixtures.ts';
 import { Component, nextBackup } from './backups.page.tsx';

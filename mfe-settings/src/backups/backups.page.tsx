@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Backup } from '@vitral/contracts/backups';
-import type { BackupFrequency, Settings } from '@vitral/contracts/settings';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/ui';
+import type { Backup } from '@vitral/sdk/contracts/backups';
+import type { BackupFrequency, Settings } from '@vitral/sdk/contracts/settings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import { LoadBoundary, PageBodySkeleton, PageHeader, PageStats } from '@vitral/sdk/ui';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import {
   ArchiveUploadReport,

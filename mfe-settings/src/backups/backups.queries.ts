@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type ReadOptions } from '@vitral/api-client';
-import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/contracts/backups';
-import { useChange } from '@vitral/ui/forms';
+import { api, type ReadOptions } from '@vitral/sdk/api-client';
+import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/sdk/contracts/backups';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 export const BACKUPS = ['backups'];
 /** The polling interval while a backup or restore runs, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Restore } from '@vitral/contracts/backups';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/ui';
+import type { Restore } from '@vitral/sdk/contracts/backups';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/sdk/ui';
 import { useEffect, useId, useRef } from 'react';
 import { TaskProgress } from './backup-facts.tsx';
 import { BACKUPS, restoreWatchQuery } from './backups.queries.ts';

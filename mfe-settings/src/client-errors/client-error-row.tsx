@@ -1,7 +1,7 @@
-import type { ClientError } from '@vitral/contracts/client-errors';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, Stack, Typography } from '@vitral/ui';
-import { DeleteButton } from '@vitral/ui/data';
+import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton } from '@vitral/sdk/ui/data';
 
 export function ClientErrorRow({ error, onDelete }: { error: ClientError; onDelete: () => void }) {
   const { t } = useTranslation('mfe-settings');

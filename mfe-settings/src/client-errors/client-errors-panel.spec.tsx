@@ -1,5 +1,5 @@
-import type { ClientError } from '@vitral/contracts/client-errors';
-import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ClientErrorsPanel } from './client-errors-panel.tsx';
 

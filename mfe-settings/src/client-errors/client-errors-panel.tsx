@@ -1,6 +1,6 @@
-import type { ClientError } from '@vitral/contracts/client-errors';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
+import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/sdk/ui';
 import {
   ExportLink,
   type ListUrl,
@@ -10,8 +10,8 @@ import {
   type TableUrlOptions,
   useTablePage,
   useTableUrl,
-} from '@vitral/ui/data';
-import { FilterBar, SearchField } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { Detail } from '../shared/detailed-text.tsx';

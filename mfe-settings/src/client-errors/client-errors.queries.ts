@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ClientError } from '@vitral/contracts/client-errors';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 const CLIENT_ERRORS = ['client-errors'];
 

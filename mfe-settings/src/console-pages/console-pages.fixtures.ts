@@ -1,5 +1,5 @@
-import type { Permission } from '@vitral/contracts/access';
-import type { PageContribution } from '@vitral/contracts/modules';
+import type { Permission } from '@vitral/sdk/contracts/access';
+import type { PageContribution } from '@vitral/sdk/contracts/modules';
 
 interface GivenPage {
   path: string;

@@ -1,5 +1,5 @@
-import type { Boot, PageContribution } from '@vitral/contracts/modules';
-import { useSession } from '@vitral/session';
+import type { Boot, PageContribution } from '@vitral/sdk/contracts/modules';
+import { useSession } from '@vitral/sdk/session';
 
 /** Reads the console pages of the active modules from the page's boot block. */
 function readConsolePages(): PageContribution[] {

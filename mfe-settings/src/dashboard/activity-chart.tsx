@@ -1,5 +1,5 @@
-import { ACTIVITIES, type AdminStats, type StatsDay } from '@vitral/contracts/admin-stats';
-import { useTranslation } from '@vitral/i18n';
+import { ACTIVITIES, type AdminStats, type StatsDay } from '@vitral/sdk/contracts/admin-stats';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   BarChart,
   Card,
@@ -8,7 +8,7 @@ import {
   Typography,
   useBarChartView,
   type BarChartProps,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { groupDays, groupOf, type DayGroup } from './group-days.ts';
 
 /** Activity of the range, by day, week or month, limited to the figures that the role may see. */

@@ -4,9 +4,9 @@ import {
   type AdminStats,
   type StatsFigure,
   type StatsRange,
-} from '@vitral/contracts/admin-stats';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { StatCards, type Stat, type StatChange } from '@vitral/ui';
+} from '@vitral/sdk/contracts/admin-stats';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { StatCards, type Stat, type StatChange } from '@vitral/sdk/ui';
 import { useCompared } from './use-compared.ts';
 
 /** Ordered by importance: each role sees the first four that it has permission for. */

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@vitral/contracts/admin-stats';
+import type { AdminStats } from '@vitral/sdk/contracts/admin-stats';
 import {
   act,
   failure,
@@ -8,7 +8,7 @@ import {
   within,
   type ApiCall,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';

@@ -1,11 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { firstStepsQuery, workQueueQuery } from '@vitral/api-client';
-import type { StatsRange } from '@vitral/contracts/admin-stats';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useSearchParams } from '@vitral/router';
-import { useCurrentUser } from '@vitral/session';
-import { Box, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader, Stack, Typography } from '@vitral/ui';
+import { firstStepsQuery, workQueueQuery } from '@vitral/sdk/api-client';
+import type { StatsRange } from '@vitral/sdk/contracts/admin-stats';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { useSearchParams } from '@vitral/sdk/router';
+import { useCurrentUser } from '@vitral/sdk/session';
+import {
+  Box,
+  LoadBoundary,
+  LoadingCards,
+  PageBodySkeleton,
+  PageHeader,
+  Stack,
+  Typography,
+} from '@vitral/sdk/ui';
 import { useId, type ReactNode } from 'react';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 import { ActivityChart } from './activity-chart.tsx';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import {
   DEFAULT_STATS_RANGE,
   STATS_RANGES,
   type AdminStats,
   type StatsRange,
-} from '@vitral/contracts/admin-stats';
-import { TIMING } from '@vitral/contracts/timing';
+} from '@vitral/sdk/contracts/admin-stats';
+import { TIMING } from '@vitral/sdk/contracts/timing';
 
 /** Refetched while the tab is visible. The server treats this path as polled: it does not extend a session. */
 export const adminStatsQuery = (days: StatsRange) =>

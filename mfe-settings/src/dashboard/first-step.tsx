@@ -1,7 +1,7 @@
-import type { FirstStep as Step, FirstStepState } from '@vitral/contracts/first-steps';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Icon, MuiLink, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
+import type { FirstStep as Step, FirstStepState } from '@vitral/sdk/contracts/first-steps';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Icon, MuiLink, Typography, VISUALLY_HIDDEN } from '@vitral/sdk/ui';
 import { useId } from 'react';
 
 /** URLs at which the steps are done; a variable of the server is set outside the console. */

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from '@vitral/contracts/first-steps';
+import { FIRST_STEPS, type FirstStep } from '@vitral/sdk/contracts/first-steps';
 import {
   failure,
   renderPage,
@@ -9,8 +9,8 @@ import {
   within,
   type ApiCall,
   type PageOptions,
-} from '@vitral/testing';
-import { PageHeader } from '@vitral/ui';
+} from '@vitral/sdk/testing';
+import { PageHeader } from '@vitral/sdk/ui';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery, firstStepsQuery, savePreferences } from '@vitral/api-client';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
-import { useCurrentUser, useSession } from '@vitral/session';
-import { Box, Button, Card, notify, Stack, Typography } from '@vitral/ui';
+import { currentUserQuery, firstStepsQuery, savePreferences } from '@vitral/sdk/api-client';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser, useSession } from '@vitral/sdk/session';
+import { Box, Button, Card, notify, Stack, Typography } from '@vitral/sdk/ui';
 import { FirstStep } from './first-step.tsx';
 
 /** Lists what makes a new site ready, for admins, until all of it is done or the account hides the list. */

@@ -1,4 +1,4 @@
-import type { StatsDay } from '@vitral/contracts/admin-stats';
+import type { StatsDay } from '@vitral/sdk/contracts/admin-stats';
 import { groupDays, groupOf } from './group-days.ts';
 
 /** Days that end with 30 November 2026, each with one visit and two messages. */

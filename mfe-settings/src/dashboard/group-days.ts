@@ -1,4 +1,4 @@
-import { ACTIVITIES, type StatsDay } from '@vitral/contracts/admin-stats';
+import { ACTIVITIES, type StatsDay } from '@vitral/sdk/contracts/admin-stats';
 
 export type DayGroup = 'day' | 'week' | 'month';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Button, Icon } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Button, Icon } from '@vitral/sdk/ui';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 import { TitledCard } from '../shared/titled-card.tsx';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_STATS_RANGE, STATS_RANGES, type StatsRange } from '@vitral/contracts/admin-stats';
-import { useTranslation } from '@vitral/i18n';
-import { useNavigate } from '@vitral/router';
-import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { DEFAULT_STATS_RANGE, STATS_RANGES, type StatsRange } from '@vitral/sdk/contracts/admin-stats';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useNavigate } from '@vitral/sdk/router';
+import { ToggleButton, ToggleButtonGroup } from '@vitral/sdk/ui';
 
 /** Chooses the range of the figures, which the URL keeps. */
 export function RangeButtons({ range }: { range: StatsRange }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatsRange } from '@vitral/contracts/admin-stats';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Divider, Stack, Typography } from '@vitral/ui';
+import type { StatsRange } from '@vitral/sdk/contracts/admin-stats';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Divider, Stack, Typography } from '@vitral/sdk/ui';
 import { useActivityText } from '../activity/use-activity-text.ts';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { adminStatsQuery } from './dashboard.queries.ts';

@@ -1,6 +1,6 @@
-import type { StatsComparison, StatsRange } from '@vitral/contracts/admin-stats';
-import { useTranslation } from '@vitral/i18n';
-import type { StatChange } from '@vitral/ui';
+import type { StatsComparison, StatsRange } from '@vitral/sdk/contracts/admin-stats';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { StatChange } from '@vitral/sdk/ui';
 import { useMemo } from 'react';
 
 /** Compares a figure of the range with the range before: "+12% on the 30 days before". */

@@ -1,6 +1,6 @@
-import type { WorkEntry, WorkItem } from '@vitral/contracts/work-queue';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
+import type { WorkEntry, WorkItem } from '@vitral/sdk/contracts/work-queue';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 
 /** Texts of the work queue. A newer server may name kinds that this release has no texts for: their page names them. */

@@ -1,7 +1,7 @@
-import type { WorkEntry, WorkItem, WorkSeverity } from '@vitral/contracts/work-queue';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Button, Card, Chip, MuiLink, Stack, Typography, type ChipProps } from '@vitral/ui';
+import type { WorkEntry, WorkItem, WorkSeverity } from '@vitral/sdk/contracts/work-queue';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Button, Card, Chip, MuiLink, Stack, Typography, type ChipProps } from '@vitral/sdk/ui';
 import { useId } from 'react';
 import { useWorkTexts } from './use-work-texts.ts';
 

@@ -1,5 +1,5 @@
-import { WORK_KINDS, type WorkEntry, type WorkQueue } from '@vitral/contracts/work-queue';
-import { act, failure, renderPage, screen, stubApi, within, type StubbedResponse } from '@vitral/testing';
+import { WORK_KINDS, type WorkEntry, type WorkQueue } from '@vitral/sdk/contracts/work-queue';
+import { act, failure, renderPage, screen, stubApi, within, type StubbedResponse } from '@vitral/sdk/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';

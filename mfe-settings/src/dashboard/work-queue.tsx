@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { workQueueQuery } from '@vitral/api-client';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Card, Icon, Typography } from '@vitral/ui';
+import { workQueueQuery } from '@vitral/sdk/api-client';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Card, Icon, Typography } from '@vitral/sdk/ui';
 import { WorkCard } from './work-card.tsx';
 
 /** The open work of the site, or that nothing is due. */

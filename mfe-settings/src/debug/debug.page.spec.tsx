@@ -1,5 +1,12 @@
-import type { Role } from '@vitral/contracts/access';
-import { failure, userWithRole, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { Role } from '@vitral/sdk/contracts/access';
+import {
+  failure,
+  userWithRole,
+  renderPage,
+  screen,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './debug.page.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, currentUserQuery } from '@vitral/api-client';
-import type { CurrentUser } from '@vitral/contracts/accounts';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Link, useLocation } from '@vitral/router';
-import { useCurrentUser, useSession } from '@vitral/session';
-import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
+import { api, currentUserQuery } from '@vitral/sdk/api-client';
+import type { CurrentUser } from '@vitral/sdk/contracts/accounts';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { Link, useLocation } from '@vitral/sdk/router';
+import { useCurrentUser, useSession } from '@vitral/sdk/session';
+import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/sdk/ui';
 import { ClientErrorsPanel, firstClientErrorsQuery } from '../client-errors/client-errors-panel.tsx';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { TitledCard } from '../shared/titled-card.tsx';

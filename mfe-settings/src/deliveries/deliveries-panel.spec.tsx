@@ -1,6 +1,6 @@
-import type { Delivery } from '@vitral/contracts/notifications';
-import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { Delivery } from '@vitral/sdk/contracts/notifications';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/sdk/contracts/settings';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 

@@ -1,8 +1,8 @@
-import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
-import { useTranslation } from '@vitral/i18n';
-import { EmptyList, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
-import { ExportLink, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { CHANNELS, DELIVERY_STATES } from '@vitral/sdk/contracts/notifications';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { EmptyList, LoadBoundary, LoadingCards, Stack } from '@vitral/sdk/ui';
+import { ExportLink, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/sdk/ui/data';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import { SettingCard } from '../settings/setting-card.tsx';
 import type { DeliveryFilters } from './deliveries.queries.ts';
 import { DeliveryTable } from './delivery-table.tsx';

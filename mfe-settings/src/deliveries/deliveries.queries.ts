@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { Delivery, TestMessageInput } from '@vitral/contracts/notifications';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { Delivery, TestMessageInput } from '@vitral/sdk/contracts/notifications';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 /** Empty filters are not sent. */
 export type DeliveryFilters = { q: string; channel: string; state: string };

@@ -1,7 +1,7 @@
-import type { Delivery } from '@vitral/contracts/notifications';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, Stack, Typography } from '@vitral/ui';
-import { PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
+import type { Delivery } from '@vitral/sdk/contracts/notifications';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Button, Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/sdk/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { deliveriesQuery, useRetryDelivery, type DeliveryFilters } from './deliveries.queries.ts';

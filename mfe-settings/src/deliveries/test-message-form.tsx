@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isEmail } from '@vitral/contracts/email';
-import { LIMITS } from '@vitral/contracts/limits';
-import { isPhoneNumber, type Channel, type TestMessageInput } from '@vitral/contracts/notifications';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Alert, Button, Stack } from '@vitral/ui';
+import { isEmail } from '@vitral/sdk/contracts/email';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { isPhoneNumber, type Channel, type TestMessageInput } from '@vitral/sdk/contracts/notifications';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Alert, Button, Stack } from '@vitral/sdk/ui';
 import {
   Form,
   FormControlLabel,
@@ -13,7 +13,7 @@ import {
   Radio,
   RadioGroup,
   useFailureReport,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { settingsQuery } from '../settings/settings.queries.ts';

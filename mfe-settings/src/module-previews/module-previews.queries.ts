@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ModulePreview } from '@vitral/contracts/module-previews';
+import { api } from '@vitral/sdk/api-client';
+import type { ModulePreview } from '@vitral/sdk/contracts/module-previews';
 
 /** Polling interval in milliseconds; the server does not extend the session for it. */
 const POLL = 30_000;

@@ -1,4 +1,4 @@
-import type { ModulePreview } from '@vitral/contracts/module-previews';
+import type { ModulePreview } from '@vitral/sdk/contracts/module-previews';
 import {
   failure,
   jsonResponse,
@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ModulePreviews } from './module-previews.tsx';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ModulePreview } from '@vitral/contracts/module-previews';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/ui';
+import type { ModulePreview } from '@vitral/sdk/contracts/module-previews';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { modulePreviewsQuery, useEndPreview } from './module-previews.queries.ts';
 import { PreviewCard } from './preview-card.tsx';

@@ -1,7 +1,7 @@
-import type { ModulePreview } from '@vitral/contracts/module-previews';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Button, Card, Fact, Facts, Stack, Typography } from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+import type { ModulePreview } from '@vitral/sdk/contracts/module-previews';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Button, Card, Fact, Facts, Stack, Typography } from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { CreatedModuleToken, ModuleToken, ModuleTokenInput } from '@vitral/contracts/module-tokens';
+import { api } from '@vitral/sdk/api-client';
+import type { CreatedModuleToken, ModuleToken, ModuleTokenInput } from '@vitral/sdk/contracts/module-tokens';
 
 /** All tokens, newest first: there are at most LIMITS.moduleTokens. */
 export const moduleTokensQuery = queryOptions({

@@ -1,5 +1,5 @@
-import type { ModuleToken } from '@vitral/contracts/module-tokens';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ModuleToken } from '@vitral/sdk/contracts/module-tokens';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ModuleTokens } from './module-tokens.tsx';
 import { expiryOf } from './token-facts.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts/module-tokens';
-import { useTranslation } from '@vitral/i18n';
-import { Box, ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/ui';
+import type { CreatedModuleToken, ModuleToken } from '@vitral/sdk/contracts/module-tokens';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/sdk/ui';
 import {
   AddButton,
   DataTable,
@@ -10,7 +10,7 @@ import {
   column,
   RowCard,
   type ListColumn,
-} from '@vitral/ui/data';
+} from '@vitral/sdk/ui/data';
 import { useMemo, useState } from 'react';
 import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
 import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';

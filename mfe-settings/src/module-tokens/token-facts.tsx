@@ -1,6 +1,6 @@
-import type { ModuleToken } from '@vitral/contracts/module-tokens';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, Typography } from '@vitral/ui';
+import type { ModuleToken } from '@vitral/sdk/contracts/module-tokens';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Chip, Typography } from '@vitral/sdk/ui';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 

@@ -1,12 +1,12 @@
-import { LIMITS } from '@vitral/contracts/limits';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import {
   TOKEN_DAYS,
   type CreatedModuleToken,
   type ModuleTokenInput,
   type TokenDays,
-} from '@vitral/contracts/module-tokens';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, TextDialog } from '@vitral/ui';
+} from '@vitral/sdk/contracts/module-tokens';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, TextDialog } from '@vitral/sdk/ui';
 import {
   CopyField,
   FormDialog,
@@ -14,7 +14,7 @@ import {
   FormSwitch,
   FormTextField,
   useFailureReport,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ModuleNameField } from '../shared/module-name-field.tsx';

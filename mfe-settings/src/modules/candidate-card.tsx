@@ -1,8 +1,8 @@
-import { isApiError } from '@vitral/api-client';
-import type { ReleaseChannel } from '@vitral/contracts/releases';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, notify, Stack, Typography } from '@vitral/ui';
-import { Form } from '@vitral/ui/forms';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { ReleaseChannel } from '@vitral/sdk/contracts/releases';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Card, notify, Stack, Typography } from '@vitral/sdk/ui';
+import { Form } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { changeShare, promote, useChannelChange, withdraw } from './channel-changes.ts';

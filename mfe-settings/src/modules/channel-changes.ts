@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import type {
   ActivationInput,
   CandidateInput,
@@ -8,7 +8,7 @@ import type {
   ReleaseSetSummary,
   ReleaseSummary,
   RollbackInput,
-} from '@vitral/contracts/releases';
+} from '@vitral/sdk/contracts/releases';
 import { channelQuery, MODULES } from './modules.queries.ts';
 
 /** Activates a release for everybody or for a share of the visitors. The server checks it first, which takes seconds. */

@@ -1,7 +1,7 @@
-import type { ReleaseChannel } from '@vitral/contracts/releases';
-import { useTranslation } from '@vitral/i18n';
-import { Box, ConfirmDialog, notify, Stack } from '@vitral/ui';
-import { ProgressBar } from '@vitral/ui/data';
+import type { ReleaseChannel } from '@vitral/sdk/contracts/releases';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, ConfirmDialog, notify, Stack } from '@vitral/sdk/ui';
+import { ProgressBar } from '@vitral/sdk/ui/data';
 import type { ReactNode } from 'react';
 import { useChannelChange } from './channel-changes.ts';
 import { RefusalAlert } from './refusal.tsx';

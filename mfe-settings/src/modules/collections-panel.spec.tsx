@@ -1,5 +1,5 @@
-import type { CollectionSummary } from '@vitral/contracts/collections';
-import { renderPage, screen, waitFor, within } from '@vitral/testing';
+import type { CollectionSummary } from '@vitral/sdk/contracts/collections';
+import { renderPage, screen, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { SITE } from './modules.fixtures.ts';
 import { Component } from './modules.page.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { CollectionErasure, CollectionSummary } from '@vitral/contracts/collections';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, ConfirmDialog, EmptyState, notify, Typography } from '@vitral/ui';
+import { api } from '@vitral/sdk/api-client';
+import type { CollectionErasure, CollectionSummary } from '@vitral/sdk/contracts/collections';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Card, ConfirmDialog, EmptyState, notify, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 
 const collectionsQuery = queryOptions({

@@ -1,7 +1,7 @@
-import type { BuiltDescriptor } from '@vitral/contracts/modules';
-import { RELEASE_LIMITS } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
+import type { BuiltDescriptor } from '@vitral/sdk/contracts/modules';
+import { RELEASE_LIMITS } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { Code } from '../shared/release-mark.tsx';
 

@@ -1,5 +1,5 @@
-import type { ReleaseDetail } from '@vitral/contracts/releases';
-import { failure, renderPage, screen, waitFor } from '@vitral/testing';
+import type { ReleaseDetail } from '@vitral/sdk/contracts/releases';
+import { failure, renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { channel, detail, idOf, release } from './modules.fixtures.ts';
 import { ReleaseTaskDialog } from './release-dialogs.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import { allows, type Permission, ROLES } from '@vitral/contracts/access';
-import { askText, type ModuleAsk } from '@vitral/contracts/module-grants';
-import { isOwnRelease } from '@vitral/contracts/modules';
-import type { ReleaseSummary } from '@vitral/contracts/releases';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box } from '@vitral/ui';
+import { api } from '@vitral/sdk/api-client';
+import { allows, type Permission, ROLES } from '@vitral/sdk/contracts/access';
+import { askText, type ModuleAsk } from '@vitral/sdk/contracts/module-grants';
+import { isOwnRelease } from '@vitral/sdk/contracts/modules';
+import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box } from '@vitral/sdk/ui';
 import { releaseQuery } from './modules.queries.ts';
 
 /** Returns what a release asks an admin for, and a function that grants it. `isKnown` is false until that is loaded. */

@@ -1,5 +1,5 @@
-import type { ReleaseHealth } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import type { ReleaseHealth } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 
 /** Number of served pages and of failures among them. */
 type Figures = Pick<ReleaseHealth, 'pages' | 'failures'>;

@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { isOwnRelease } from '@vitral/contracts/modules';
-import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link, useLocation } from '@vitral/router';
-import { Box, Button, Card, Fact, Facts, Icon, Stack, Typography } from '@vitral/ui';
-import { useItemAddress } from '@vitral/ui/forms';
+import { isOwnRelease } from '@vitral/sdk/contracts/modules';
+import type { ModuleSummary, ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link, useLocation } from '@vitral/sdk/router';
+import { Box, Button, Card, Fact, Facts, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { useItemAddress } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Box, EmptyState } from '@vitral/ui';
-import { useTableUrl } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, EmptyState } from '@vitral/sdk/ui';
+import { useTableUrl } from '@vitral/sdk/ui/data';
 import { CandidateCard } from './candidate-card.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { channelQuery } from './modules.queries.ts';

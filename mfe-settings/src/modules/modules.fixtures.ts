@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
 import type {
   ChannelChange,
   ModuleSummary,
@@ -7,8 +7,8 @@ import type {
   ReleaseHealth,
   ReleaseSetSummary,
   ReleaseSummary,
-} from '@vitral/contracts/releases';
-import type { StubbedResponses } from '@vitral/testing';
+} from '@vitral/sdk/contracts/releases';
+import type { StubbedResponses } from '@vitral/sdk/testing';
 
 /** Returns an id in the server's format with the given last characters. */
 export const idOf = (end: string) => `0197b6a0-0000-7000-8000-${end.padStart(12, '0')}`;

@@ -1,5 +1,5 @@
-import type { ReleaseChannel } from '@vitral/contracts/releases';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ReleaseChannel } from '@vitral/sdk/contracts/releases';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import {
   active,

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/sdk/ui';
 import { type ComponentType, useId } from 'react';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
 import { ModulesPanel } from './modules-panel.tsx';

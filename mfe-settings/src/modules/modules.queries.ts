@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ReleaseName } from '@vitral/contracts/modules';
-import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { api } from '@vitral/sdk/api-client';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import type { ReleaseProblem } from '@vitral/sdk/contracts/release-problems';
 import type {
   ChannelChange,
   ReleaseChannel,
@@ -10,7 +10,7 @@ import type {
   ReleaseHealth,
   ReleaseSetSummary,
   ReleaseSummary,
-} from '@vitral/contracts/releases';
+} from '@vitral/sdk/contracts/releases';
 
 export const MODULES = ['modules'];
 /** Polling interval in milliseconds; the server does not extend the session for it. */

@@ -1,4 +1,4 @@
-import { RELEASE_PROBLEMS } from '@vitral/contracts/release-problems';
+import { RELEASE_PROBLEMS } from '@vitral/sdk/contracts/release-problems';
 import en from './texts/en.json';
 import es from './texts/es.json';
 

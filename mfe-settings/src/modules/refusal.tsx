@@ -1,7 +1,7 @@
-import { isApiError } from '@vitral/api-client';
-import type { ReleaseProblem } from '@vitral/contracts/release-problems';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box } from '@vitral/ui';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { ReleaseProblem } from '@vitral/sdk/contracts/release-problems';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box } from '@vitral/sdk/ui';
 
 /** The reasons of a refused request, for the dialog that sent it. */
 export function RefusalAlert({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseName } from '@vitral/contracts/modules';
-import type { ReleaseSummary } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link, useLocation, useNavigate } from '@vitral/router';
-import { Button, EmptyState, Icon, Stack, Typography } from '@vitral/ui';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link, useLocation, useNavigate } from '@vitral/sdk/router';
+import { Button, EmptyState, Icon, Stack, Typography } from '@vitral/sdk/ui';
 import {
   ItemMenu,
   type DataColumn,
@@ -13,8 +13,8 @@ import {
   type ListUrl,
   column,
   textColumn,
-} from '@vitral/ui/data';
-import { ItemLink, useItemAddress } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { ItemLink, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useMemo, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';

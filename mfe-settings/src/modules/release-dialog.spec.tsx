@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@vitral/testing';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { detail, newest } from './modules.fixtures.ts';
 import { ReleaseDialog } from './release-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import type { ReleaseDetail, ReleaseFile } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   AlertTitle,
@@ -14,9 +14,9 @@ import {
   Skeleton,
   Stack,
   Typography,
-} from '@vitral/ui';
-import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
-import { ItemSheet, useItemAddress } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui';
+import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/sdk/ui/data';
+import { ItemSheet, useItemAddress } from '@vitral/sdk/ui/forms';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseSummary } from '@vitral/contracts/releases';
-import { useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
+import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { activate } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { ReleaseSummary } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, Stack } from '@vitral/ui';
+import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Stack } from '@vitral/sdk/ui';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
-import { InputAdornment, Slider, TextField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Stack } from '@vitral/sdk/ui';
+import { InputAdornment, Slider, TextField } from '@vitral/sdk/ui/forms';
 
 const SHARE = { min: 1, max: 99 } as const;
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { ChannelChangeKind, ReleaseChannel } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Card, Fact, Facts } from '@vitral/ui';
+import type { ChannelChangeKind, ReleaseChannel } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Card, Fact, Facts } from '@vitral/sdk/ui';
 import { useEffect, useRef } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../shared/release-mark.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@vitral/testing';
+import { screen, waitFor, within } from '@vitral/sdk/testing';
 import { openSettings, saved, SETTINGS, settingsApi } from './settings.fixtures.tsx';
 
 const open = (changes: Partial<typeof SETTINGS> = {}) =>

@@ -1,5 +1,5 @@
-import type { Presence } from '@vitral/contracts/presence';
-import { FakeStream, screen, waitFor, within } from '@vitral/testing';
+import type { Presence } from '@vitral/sdk/contracts/presence';
+import { FakeStream, screen, waitFor, within } from '@vitral/sdk/testing';
 import { openSettings, SETTINGS } from './settings.fixtures.tsx';
 
 const BY_LUIS: Presence['lastChange'] = {

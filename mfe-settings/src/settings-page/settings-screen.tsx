@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SETTINGS_ID } from '@vitral/contracts/presence';
-import { useTranslation } from '@vitral/i18n';
-import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/ui';
-import { ConflictAlert, PresenceNotice, type ItemChange } from '@vitral/ui/forms';
+import { SETTINGS_ID } from '@vitral/sdk/contracts/presence';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/sdk/ui';
+import { ConflictAlert, PresenceNotice, type ItemChange } from '@vitral/sdk/ui/forms';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { pick, SETTINGS_TABS, type SettingName, type SettingsTab } from '../settings/setting-values.ts';

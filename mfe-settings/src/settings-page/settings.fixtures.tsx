@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/contracts/settings';
-import { type StubbedResponses, type ApiCall, failure, userWithRole, renderPage } from '@vitral/testing';
+import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/sdk/contracts/settings';
+import { type StubbedResponses, type ApiCall, failure, userWithRole, renderPage } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '@vitral/contracts/settings';
-import { failure, screen, stubApi, waitFor, within } from '@vitral/testing';
+import type { Settings } from '@vitral/sdk/contracts/settings';
+import { failure, screen, stubApi, waitFor, within } from '@vitral/sdk/testing';
 import { openSettings, saved, SETTINGS, settingsApi } from './settings.fixtures.tsx';
 
 type User = ReturnType<typeof openSettings>['user'];

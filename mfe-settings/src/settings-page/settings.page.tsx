@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { Box, LoadBoundary, PageHeader, Skeleton } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import { Box, LoadBoundary, PageHeader, Skeleton } from '@vitral/sdk/ui';
 import { SettingColumns } from '../settings/setting-card.tsx';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import { SettingsScreen } from './settings-screen.tsx';

@@ -1,7 +1,7 @@
-import { ACCENTS, type SettingsInput } from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { Box, colorsIn, Stack, Typography } from '@vitral/ui';
-import { Radio, RadioGroup, FormControlLabel } from '@vitral/ui/forms';
+import { ACCENTS, type SettingsInput } from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, colorsIn, Stack, Typography } from '@vitral/sdk/ui';
+import { Radio, RadioGroup, FormControlLabel } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useSettingText } from './use-setting-text.ts';

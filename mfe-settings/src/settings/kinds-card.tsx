@@ -1,8 +1,8 @@
-import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography, useMediaQuery, type Theme } from '@vitral/ui';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/ui/data';
-import { FormControlLabel } from '@vitral/ui/forms';
+import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/sdk/contracts/notifications';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@vitral/sdk/ui';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/sdk/ui/data';
+import { FormControlLabel } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { SettingCard } from './setting-card.tsx';

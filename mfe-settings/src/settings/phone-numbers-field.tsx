@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { isPhoneNumber } from '@vitral/contracts/notifications';
-import { useTranslation } from '@vitral/i18n';
-import { Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
-import { FormHelperText, TextField } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { isPhoneNumber } from '@vitral/sdk/contracts/notifications';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, IconButton, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { FormHelperText, TextField } from '@vitral/sdk/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';

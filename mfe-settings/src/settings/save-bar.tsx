@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Paper, Stack, STICKY_BAR, Typography } from '@vitral/ui';
-import { useOnce } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Paper, Stack, STICKY_BAR, Typography } from '@vitral/sdk/ui';
+import { useOnce } from '@vitral/sdk/ui/forms';
 import type { Ref } from 'react';
 import { tabOf } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';

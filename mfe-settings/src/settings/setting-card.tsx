@@ -1,4 +1,4 @@
-import { Box, Card, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
+import { Box, Card, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/sdk/ui';
 import { useId, type ReactNode } from 'react';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 

@@ -1,6 +1,6 @@
-import type { SettingsInput } from '@vitral/contracts/settings';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { Checkbox, SelectField, Switch, type SelectFieldProps } from '@vitral/ui/forms';
+import type { SettingsInput } from '@vitral/sdk/contracts/settings';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
+import { Checkbox, SelectField, Switch, type SelectFieldProps } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, type FieldPathByValue } from 'react-hook-form';
 import { withMember, type MemberListPath } from './setting-values.ts';

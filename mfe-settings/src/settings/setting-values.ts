@@ -1,13 +1,13 @@
-import { ROLES, type Role } from '@vitral/contracts/access';
+import { ROLES, type Role } from '@vitral/sdk/contracts/access';
 import {
   CHANNELS,
   NOTIFICATION_KINDS,
   type Channel,
   type NotificationKind,
-} from '@vitral/contracts/notifications';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import type { Settings, SettingsInput } from '@vitral/contracts/settings';
-import { differingFields } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/notifications';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import type { Settings, SettingsInput } from '@vitral/sdk/contracts/settings';
+import { differingFields } from '@vitral/sdk/ui/forms';
 import { get, set, type FieldPath } from 'react-hook-form';
 
 /** Lists whose members are settings of their own, each with all its possible members in the stored order. */

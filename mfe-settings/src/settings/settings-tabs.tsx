@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Box, Icon } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Icon } from '@vitral/sdk/ui';
 import { UrlTabs } from '../shared/url-tabs.tsx';
 import { SETTINGS_TABS, TAB_SETTINGS, type SettingName, type SettingsTab } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';

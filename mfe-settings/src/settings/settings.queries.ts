@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
-import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/contracts/settings';
-import { useSession, useSite, type Site } from '@vitral/session';
+import { api, isApiError } from '@vitral/sdk/api-client';
+import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/sdk/contracts/settings';
+import { useSession, useSite, type Site } from '@vitral/sdk/session';
 import { assign, disputed, pick, toInput, type SettingName } from './setting-values.ts';
 
 export const settingsQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, TextField } from '@vitral/sdk/ui/forms';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';
 

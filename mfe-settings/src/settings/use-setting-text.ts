@@ -1,5 +1,5 @@
-import { isLanguage } from '@vitral/contracts/languages';
-import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
+import { isLanguage } from '@vitral/sdk/contracts/languages';
+import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/sdk/contracts/notifications';
 import {
   ACCENTS,
   BACKUP_FREQUENCIES,
@@ -9,9 +9,9 @@ import {
   SESSION_DAYS,
   SESSION_HOURS,
   SIGNATURE_POLICIES,
-} from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { useLabelIn } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useLabelIn } from '@vitral/sdk/ui/forms';
 import { kindsPath, type SettingName } from './setting-values.ts';
 
 const CELLS = CHANNELS.flatMap((channel) =>

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { invalidFields, isApiError } from '@vitral/api-client';
-import type { Settings, SettingsInput } from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { changeOf } from '@vitral/ui/forms';
+import { invalidFields, isApiError } from '@vitral/sdk/api-client';
+import type { Settings, SettingsInput } from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
+import { changeOf } from '@vitral/sdk/ui/forms';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useUrlTab } from '../shared/url-tabs.tsx';

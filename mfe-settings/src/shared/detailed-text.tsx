@@ -1,4 +1,4 @@
-import { Box, Typography } from '@vitral/ui';
+import { Box, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 /** Secondary text on a line of its own. */

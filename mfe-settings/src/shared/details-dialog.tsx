@@ -1,4 +1,4 @@
-import { DialogActions, DialogContent, TitledDialog } from '@vitral/ui';
+import { DialogActions, DialogContent, TitledDialog } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 interface DetailsDialogProps {

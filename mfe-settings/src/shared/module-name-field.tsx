@@ -1,6 +1,6 @@
-import { isReleaseName } from '@vitral/contracts/modules';
-import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, FormTags, TextField } from '@vitral/ui/forms';
+import { isReleaseName } from '@vitral/sdk/contracts/modules';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, FormTags, TextField } from '@vitral/sdk/ui/forms';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useReleaseNames } from './release-names.ts';
 

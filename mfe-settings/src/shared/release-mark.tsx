@@ -1,5 +1,5 @@
-import type { ReleaseSummary } from '@vitral/contracts/releases';
-import { Box } from '@vitral/ui';
+import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { Box } from '@vitral/sdk/ui';
 
 /** Length used in the URLs of release files; enough to distinguish releases. */
 const DIGEST_LENGTH = 8;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import { isOwnRelease, RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
-import type { ModuleSummary } from '@vitral/contracts/releases';
+import { api } from '@vitral/sdk/api-client';
+import { isOwnRelease, RELEASE_NAMES, type ReleaseName } from '@vitral/sdk/contracts/modules';
+import type { ModuleSummary } from '@vitral/sdk/contracts/releases';
 
 /** One row per module. */
 export const modulesQuery = queryOptions({

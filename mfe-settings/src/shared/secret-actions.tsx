@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ApiKeyTest } from '@vitral/contracts/api-keys';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/ui';
+import type { ApiKeyTest } from '@vitral/sdk/contracts/api-keys';
+import { errorText, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/sdk/ui';
 import { useState } from 'react';
 
 type Test = UseMutationResult<ApiKeyTest, Error, void>;

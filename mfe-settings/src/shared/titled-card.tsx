@@ -1,4 +1,4 @@
-import { Card, Stack, Typography } from '@vitral/ui';
+import { Card, Stack, Typography } from '@vitral/sdk/ui';
 import { useId, type ReactNode } from 'react';
 
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { useNavigate, useSearchParams } from '@vitral/router';
-import { Icon, type IconName } from '@vitral/ui';
-import { Tab, Tabs } from '@vitral/ui/data';
+import { useNavigate, useSearchParams } from '@vitral/sdk/router';
+import { Icon, type IconName } from '@vitral/sdk/ui';
+import { Tab, Tabs } from '@vitral/sdk/ui/data';
 import type { ReactNode } from 'react';
 
 /** The tab in the URL (`?tab=health`, by default the first), and a function that opens another. */

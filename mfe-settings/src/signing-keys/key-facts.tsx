@@ -1,6 +1,6 @@
-import type { SigningKey } from '@vitral/contracts/signing-keys';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, Typography } from '@vitral/ui';
+import type { SigningKey } from '@vitral/sdk/contracts/signing-keys';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Typography } from '@vitral/sdk/ui';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 

@@ -1,9 +1,9 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import type { ReleaseName } from '@vitral/contracts/modules';
-import { SIGNING_KEY_DAYS, type SigningKeyDays } from '@vitral/contracts/signing-keys';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { FormDialog, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import { SIGNING_KEY_DAYS, type SigningKeyDays } from '@vitral/sdk/contracts/signing-keys';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
+import { FormDialog, FormSelect, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { ModuleNamesField } from '../shared/module-name-field.tsx';
 import { useRegisterKey } from './signing-keys.queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@vitral/contracts/limits';
-import type { SigningKey } from '@vitral/contracts/signing-keys';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, notify, Typography } from '@vitral/ui';
-import { FormDialog, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { SigningKey } from '@vitral/sdk/contracts/signing-keys';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, notify, Typography } from '@vitral/sdk/ui';
+import { FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { activeReleasesQuery, useRevokeKey } from './signing-keys.queries.ts';
 

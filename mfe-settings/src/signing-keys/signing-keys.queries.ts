@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ModuleSummary } from '@vitral/contracts/releases';
-import type { SigningKey, SigningKeyInput, SigningKeyRevocation } from '@vitral/contracts/signing-keys';
+import { api } from '@vitral/sdk/api-client';
+import type { ModuleSummary } from '@vitral/sdk/contracts/releases';
+import type { SigningKey, SigningKeyInput, SigningKeyRevocation } from '@vitral/sdk/contracts/signing-keys';
 
 /** All keys, newest first: there are at most LIMITS.signingKeys. */
 export const signingKeysQuery = queryOptions({

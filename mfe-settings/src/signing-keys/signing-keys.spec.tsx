@@ -1,5 +1,5 @@
-import type { SigningKey } from '@vitral/contracts/signing-keys';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { SigningKey } from '@vitral/sdk/contracts/signing-keys';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import { active, people } from '../modules/modules.fixtures.ts';
 import remote from '../remote.tsx';
 import { SigningKeys } from './signing-keys.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { SigningKey } from '@vitral/contracts/signing-keys';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, EmptyState, Stack, Typography } from '@vitral/ui';
+import type { SigningKey } from '@vitral/sdk/contracts/signing-keys';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, EmptyState, Stack, Typography } from '@vitral/sdk/ui';
 import {
   AddButton,
   column,
@@ -10,7 +10,7 @@ import {
   ListColumns,
   RowCard,
   useTableState,
-} from '@vitral/ui/data';
+} from '@vitral/sdk/ui/data';
 import { useMemo, useState } from 'react';
 import { KeyForm } from './key-form.tsx';
 import { KeyModules, KeyName, KeyState } from './key-facts.tsx';

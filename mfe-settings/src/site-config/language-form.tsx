@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { useTranslation } from '@vitral/i18n';
-import { Button, notify } from '@vitral/ui';
-import { Form, SelectField } from '@vitral/ui/forms';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, notify } from '@vitral/sdk/ui';
+import { Form, SelectField } from '@vitral/sdk/ui/forms';
 import { useEffect, useState } from 'react';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 

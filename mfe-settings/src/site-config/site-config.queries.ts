@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { SiteConfigEntry, SiteConfigInput, SiteConfigKey } from '@vitral/contracts/site-config';
+import { api } from '@vitral/sdk/api-client';
+import type { SiteConfigEntry, SiteConfigInput, SiteConfigKey } from '@vitral/sdk/contracts/site-config';
 
 /** Never retried automatically. */
 export const siteConfigQuery = (key: SiteConfigKey) =>

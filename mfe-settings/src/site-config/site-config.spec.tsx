@@ -8,7 +8,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import { openSettings, SETTINGS, settingsApi } from '../settings-page/settings.fixtures.tsx';
 
 const language = { key: 'site_language', value: 'es', description: null };

@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import type { ZoomAccount } from '@vitral/contracts/zoom-account';
-import { useTranslation } from '@vitral/i18n';
-import { Button } from '@vitral/ui';
-import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { ZoomAccount } from '@vitral/sdk/contracts/zoom-account';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button } from '@vitral/sdk/ui';
+import { Form, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useSaveZoomAccount } from './zoom-account.queries.ts';
 

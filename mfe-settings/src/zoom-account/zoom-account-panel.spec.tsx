@@ -1,5 +1,5 @@
-import type { ZoomAccount } from '@vitral/contracts/zoom-account';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ZoomAccount } from '@vitral/sdk/contracts/zoom-account';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ZoomAccountPanel } from './zoom-account-panel.tsx';
 

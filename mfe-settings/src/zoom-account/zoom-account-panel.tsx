@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ZoomAccount } from '@vitral/contracts/zoom-account';
-import { ZOOM_EVENTS_PATH } from '@vitral/contracts/zoom-calls';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Typography } from '@vitral/ui';
-import { CopyField } from '@vitral/ui/forms';
+import type { ZoomAccount } from '@vitral/sdk/contracts/zoom-account';
+import { ZOOM_EVENTS_PATH } from '@vitral/sdk/contracts/zoom-calls';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Typography } from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { Detail } from '../shared/detailed-text.tsx';
 import { SecretActions } from '../shared/secret-actions.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ZoomAccount, ZoomAccountInput, ZoomAccountTest } from '@vitral/contracts/zoom-account';
-import { useChange } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { ZoomAccount, ZoomAccountInput, ZoomAccountTest } from '@vitral/sdk/contracts/zoom-account';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 const PATH = '/zoom-account';
 

@@ -1,10 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Embed } from '@vitral/contracts/embeds';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
-import { type BulkList, BulkSection, ExportLink, useFocusAfterMove, useSwitchActions } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import type { Embed } from '@vitral/sdk/contracts/embeds';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, VISUALLY_HIDDEN } from '@vitral/sdk/ui';
+import {
+  type BulkList,
+  BulkSection,
+  ExportLink,
+  useFocusAfterMove,
+  useSwitchActions,
+} from '@vitral/sdk/ui/data';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedBuilder } from './embed-builder.tsx';

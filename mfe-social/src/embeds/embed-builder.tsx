@@ -1,9 +1,9 @@
-import { isApiError } from '@vitral/api-client';
-import { NEW_EMBED, type EmbedInput } from '@vitral/contracts/embeds';
-import { fallbackEmbed, readEmbed } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
-import { Form, useFailureReport, useSaveItem } from '@vitral/ui/forms';
+import { isApiError } from '@vitral/sdk/api-client';
+import { NEW_EMBED, type EmbedInput } from '@vitral/sdk/contracts/embeds';
+import { fallbackEmbed, readEmbed } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Card, LeaveQuestion, Typography } from '@vitral/sdk/ui';
+import { Form, useFailureReport, useSaveItem } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { GeneratedCode, type Generated } from './embed-code.tsx';

@@ -1,9 +1,9 @@
-import type { Embed } from '@vitral/contracts/embeds';
-import { embedUrl, embedCode } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Card, Chip, Stack, Typography } from '@vitral/ui';
-import { MoveButtons, SelectItem, type ListPosition } from '@vitral/ui/data';
+import type { Embed } from '@vitral/sdk/contracts/embeds';
+import { embedUrl, embedCode } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Card, Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { MoveButtons, SelectItem, type ListPosition } from '@vitral/sdk/ui/data';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { useCopyCode } from './embed-code.tsx';

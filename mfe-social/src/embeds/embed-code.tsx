@@ -1,8 +1,8 @@
-import type { SocialPlatform } from '@vitral/contracts/social-feeds';
-import { embedCode, type EmbedReference } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, Icon, notify, Stack, Typography } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import type { SocialPlatform } from '@vitral/sdk/contracts/social-feeds';
+import { embedCode, type EmbedReference } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, Icon, notify, Stack, Typography } from '@vitral/sdk/ui';
+import { TextField } from '@vitral/sdk/ui/forms';
 import { useRef } from 'react';
 import { EmbedPreview } from './embed-preview.tsx';
 

@@ -1,9 +1,9 @@
-import { NEW_EMBED, type Embed, type EmbedInput } from '@vitral/contracts/embeds';
-import { LIMITS } from '@vitral/contracts/limits';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { embedCode } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import { NEW_EMBED, type Embed, type EmbedInput } from '@vitral/sdk/contracts/embeds';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
+import { embedCode } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
 import {
   FormSelect,
   FormSwitch,
@@ -11,7 +11,7 @@ import {
   ItemFormDialog,
   useFields,
   useItemDialog,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { CodeField } from './embed-code.tsx';

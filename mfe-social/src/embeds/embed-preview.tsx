@@ -1,7 +1,7 @@
-import type { SocialPlatform } from '@vitral/contracts/social-feeds';
-import { embedUrl, embedFrame, type EmbedReference } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
+import type { SocialPlatform } from '@vitral/sdk/contracts/social-feeds';
+import { embedUrl, embedFrame, type EmbedReference } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 
 interface EmbedPreviewProps {

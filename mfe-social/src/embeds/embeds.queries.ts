@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import type { Noun } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { Embed, EmbedInput, PublicEmbed } from '@vitral/sdk/contracts/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
+import type { Noun } from '@vitral/sdk/ui/forms';
 
 /** Accounts that may edit embeds get all of them with all fields; others get the public fields of active embeds. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;

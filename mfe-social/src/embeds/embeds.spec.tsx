@@ -1,5 +1,5 @@
-import type { Embed } from '@vitral/contracts/embeds';
-import { embedCode } from '@vitral/embeds';
+import type { Embed } from '@vitral/sdk/contracts/embeds';
+import { embedCode } from '@vitral/sdk/embeds';
 import {
   act,
   jsonResponse,
@@ -10,7 +10,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { embed } from '../social-feeds/social-feeds.fixtures.ts';
 import { Component } from '../social-feeds/social-feeds.page.tsx';

@@ -1,9 +1,9 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import type { SocialPlatform } from '@vitral/contracts/social-feeds';
-import { fallbackEmbed, readEmbed } from '@vitral/embeds';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, Card, Stack, Typography } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { SocialPlatform } from '@vitral/sdk/contracts/social-feeds';
+import { fallbackEmbed, readEmbed } from '@vitral/sdk/embeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Button, Card, Stack, Typography } from '@vitral/sdk/ui';
+import { TextField } from '@vitral/sdk/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { PlatformIcon } from '../shared/platform.tsx';
 import { SectionHead } from '../shared/section-head.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
 import {
   Button,
   Dialog,
@@ -9,7 +9,7 @@ import {
   DialogContentText,
   DialogTitle,
   Icon,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useId, useState } from 'react';
 import { embedsQuery } from './embeds.queries.ts';
 

@@ -1,5 +1,13 @@
-import type { FeedSource } from '@vitral/contracts/social-feeds';
-import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { FeedSource } from '@vitral/sdk/contracts/social-feeds';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from '../social-feeds/social-feeds.fixtures.ts';
 import { Component } from '../social-feeds/social-feeds.page.tsx';

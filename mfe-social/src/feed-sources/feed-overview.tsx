@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
 import {
   Box,
   Button,
@@ -13,7 +13,7 @@ import {
   StatCards,
   Typography,
   type IconName,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { LatestPreview } from '../embeds/latest-preview.tsx';
 import { growthRate } from '../shared/growth-rate.ts';

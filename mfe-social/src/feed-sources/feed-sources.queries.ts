@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts/social-feeds';
-import type { Noun } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/sdk/contracts/social-feeds';
+import type { Noun } from '@vitral/sdk/ui/forms';
 
 /** The reload intervals in milliseconds, the shorter one while a sync is running. */
 const REFRESH = 60_000;

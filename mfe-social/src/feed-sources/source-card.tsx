@@ -1,8 +1,8 @@
-import type { FeedSource } from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Card, Chip, CircularProgress, Stack, Typography } from '@vitral/ui';
-import { SelectItem, type ItemMenuEntry } from '@vitral/ui/data';
+import type { FeedSource } from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Card, Chip, CircularProgress, Stack, Typography } from '@vitral/sdk/ui';
+import { SelectItem, type ItemMenuEntry } from '@vitral/sdk/ui/data';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { openInNewWindow } from '../shared/card.ts';
 import { PlatformTitle } from '../shared/platform.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts/limits';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import {
   FEED_SOURCE_KINDS,
   NEW_FEED_SOURCE,
@@ -7,9 +7,9 @@ import {
   type FeedSourceInput,
   type FeedSourceKind,
   type SocialPlatform,
-} from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
+} from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert } from '@vitral/sdk/ui';
 import {
   FormSwitch,
   FormTextField,
@@ -17,7 +17,7 @@ import {
   SelectField,
   useFields,
   useItemDialog,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { isWebUrl } from '../shared/is-web-url.ts';

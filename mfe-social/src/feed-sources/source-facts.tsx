@@ -3,9 +3,9 @@ import {
   type FeedSource,
   type SocialPlatform,
   type SyncProblem,
-} from '@vitral/contracts/social-feeds';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, Typography } from '@vitral/ui';
+} from '@vitral/sdk/contracts/social-feeds';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { useIsAutomatic } from './feed-sources.queries.ts';
 

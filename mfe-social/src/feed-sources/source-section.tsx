@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { FeedSource } from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
-import { Alert, Button, EmptyState, Icon, Stack } from '@vitral/ui';
-import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import type { FeedSource } from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
+import { Alert, Button, EmptyState, Icon, Stack } from '@vitral/sdk/ui';
+import { AddButton, type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/sdk/ui/data';
+import { ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FEED_SOURCES, feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { SOCIAL_PLATFORMS, type FeedSource } from '@vitral/contracts/social-feeds';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
+import { SOCIAL_PLATFORMS, type FeedSource } from '@vitral/sdk/contracts/social-feeds';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
 import {
   Alert,
   Box,
@@ -14,8 +14,8 @@ import {
   Icon,
   Stack,
   Typography,
-} from '@vitral/ui';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/ui/data';
+} from '@vitral/sdk/ui';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/sdk/ui/data';
 import { useId } from 'react';
 import { PlatformIcon } from '../shared/platform.tsx';
 import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';

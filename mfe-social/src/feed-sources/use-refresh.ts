@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { FeedRefresh, FeedSource } from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { api } from '@vitral/sdk/api-client';
+import type { FeedRefresh, FeedSource } from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
 import { FEED_SOURCES, feedSourcesQuery } from './feed-sources.queries.ts';
 
 /** Minimum duration of the spinner, maximum wait for the sources and polling interval, in milliseconds. */

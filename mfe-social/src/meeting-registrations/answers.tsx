@@ -1,6 +1,6 @@
-import type { MeetingRegistration, RegistrationQuestion } from '@vitral/contracts/meeting-registrations';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, TitledDialog, Typography } from '@vitral/ui';
+import type { MeetingRegistration, RegistrationQuestion } from '@vitral/sdk/contracts/meeting-registrations';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, TitledDialog, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 
 interface AnswersProps {

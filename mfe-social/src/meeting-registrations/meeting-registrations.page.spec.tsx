@@ -1,10 +1,10 @@
-import type { Role } from '@vitral/contracts/access';
+import type { Role } from '@vitral/sdk/contracts/access';
 import {
   type MeetingRegistration,
   type RegistrationFigures,
   NEW_REGISTRATION,
-} from '@vitral/contracts/meeting-registrations';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+} from '@vitral/sdk/contracts/meeting-registrations';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { health, meeting } from '../zoom-meetings/zoom-meetings.fixtures.ts';
 import { Component } from './meeting-registrations.page.tsx';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { REGISTRATION_STATES } from '@vitral/contracts/meeting-registrations';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useSession } from '@vitral/session';
-import { Button, EmptyList, EmptyState, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { REGISTRATION_STATES } from '@vitral/sdk/contracts/meeting-registrations';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { useSession } from '@vitral/sdk/session';
+import { Button, EmptyList, EmptyState, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/sdk/ui';
 import {
   ExportLink,
   gridQueries,
@@ -13,7 +13,7 @@ import {
   type TableUrlOptions,
   useTableUrl,
   SavedViews,
-} from '@vitral/ui/data';
+} from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import type {
   AttendanceInput,
   MeetingRegistration,
@@ -7,9 +7,9 @@ import type {
   RegistrantErasure,
   RegistrantsMessage,
   RegistrantsMessageReceipt,
-} from '@vitral/contracts/meeting-registrations';
-import { saveText, type TableState } from '@vitral/ui/data';
-import { useChange } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/meeting-registrations';
+import { saveText, type TableState } from '@vitral/sdk/ui/data';
+import { useChange } from '@vitral/sdk/ui/forms';
 
 export const REGISTRATIONS_PATH = '/meeting-registrations';
 

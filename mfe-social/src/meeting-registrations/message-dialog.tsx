@@ -1,7 +1,7 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
-import { FormDialog, FormTextField } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert } from '@vitral/sdk/ui';
+import { FormDialog, FormTextField } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useSendMessage } from './meeting-registrations.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog } from '@vitral/ui';
-import { ItemMenu } from '@vitral/ui/data';
+import type { MeetingRegistration } from '@vitral/sdk/contracts/meeting-registrations';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog } from '@vitral/sdk/ui';
+import { ItemMenu } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { useErasePerson, useExportPerson } from './meeting-registrations.queries.ts';
 

@@ -1,8 +1,8 @@
 import type {
   RegistrationDate,
   RegistrationFigures as Figures,
-} from '@vitral/contracts/meeting-registrations';
-import { useFormats, useTranslation } from '@vitral/i18n';
+} from '@vitral/sdk/contracts/meeting-registrations';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   BarChart,
   Box,
@@ -12,7 +12,7 @@ import {
   useBarChartView,
   type BarChartProps,
   type Stat,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useMeetingTimes } from '../zoom-meetings/use-meeting-times.ts';
 
 interface RegistrationFiguresProps {

@@ -1,7 +1,7 @@
-import { REGISTRATION_STATES, type RegistrationDate } from '@vitral/contracts/meeting-registrations';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField, type Choice } from '@vitral/ui/forms';
+import { REGISTRATION_STATES, type RegistrationDate } from '@vitral/sdk/contracts/meeting-registrations';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { FilterBar, SearchField, SelectField, type Choice } from '@vitral/sdk/ui/forms';
 import { useMeetingTimes, useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
 import type { RegistrationFilters } from './meeting-registrations.queries.ts';
 

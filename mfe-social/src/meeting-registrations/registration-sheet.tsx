@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
-import { meetingDateId } from '@vitral/contracts/zoom-meetings';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
-import { DialogContent, Fact, Facts, MuiLink, TitledDialog } from '@vitral/ui';
-import { OpenItem, useItemAddress } from '@vitral/ui/forms';
+import type { MeetingRegistration } from '@vitral/sdk/contracts/meeting-registrations';
+import { meetingDateId } from '@vitral/sdk/contracts/zoom-meetings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
+import { DialogContent, Fact, Facts, MuiLink, TitledDialog } from '@vitral/sdk/ui';
+import { OpenItem, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import { AnswerList } from './answers.tsx';

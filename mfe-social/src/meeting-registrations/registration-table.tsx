@@ -1,9 +1,16 @@
-import type { MeetingRegistration, RegistrationQuestion } from '@vitral/contracts/meeting-registrations';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Box, Chip, Typography } from '@vitral/ui';
-import { type BulkList, column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
-import { Checkbox, FormControlLabel, ItemLink } from '@vitral/ui/forms';
+import type { MeetingRegistration, RegistrationQuestion } from '@vitral/sdk/contracts/meeting-registrations';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Box, Chip, Typography } from '@vitral/sdk/ui';
+import {
+  type BulkList,
+  column,
+  type ListColumn,
+  type ListUrl,
+  PagedList,
+  RowCard,
+} from '@vitral/sdk/ui/data';
+import { Checkbox, FormControlLabel, ItemLink } from '@vitral/sdk/ui/forms';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   REGISTRATIONS_PATH,

@@ -1,10 +1,10 @@
-import type { Role } from '@vitral/contracts/access';
-import type { BulkResult } from '@vitral/contracts/bulk';
+import type { Role } from '@vitral/sdk/contracts/access';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
 import {
   type MeetingRegistration,
   NEW_REGISTRATION,
   type RegistrationFigures,
-} from '@vitral/contracts/meeting-registrations';
+} from '@vitral/sdk/contracts/meeting-registrations';
 import {
   type ApiCall,
   failure,
@@ -13,7 +13,7 @@ import {
   screen,
   type StubbedResponses,
   within,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { meeting } from '../zoom-meetings/zoom-meetings.fixtures.ts';
 import { Component } from './meeting-registrations.page.tsx';

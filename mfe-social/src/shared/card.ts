@@ -1,4 +1,4 @@
-import { lineClamp } from '@vitral/ui';
+import { lineClamp } from '@vitral/sdk/ui';
 
 /** Opens an external page in a new window without opener and referrer. */
 export function openInNewWindow(url: string): void {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { type IconName, NoMatch } from '@vitral/ui';
-import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { type IconName, NoMatch } from '@vitral/sdk/ui';
+import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vitral/sdk/ui/forms';
 
 type NounName = Noun<never, never>['name'];
 

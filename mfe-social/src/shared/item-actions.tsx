@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
-import { StatusSwitch, useToggleItem, type Noun, type SwitchedItem } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/sdk/ui/data';
+import { StatusSwitch, useToggleItem, type Noun, type SwitchedItem } from '@vitral/sdk/ui/forms';
 import type { ReactNode } from 'react';
 
 interface ItemActionsProps<Saved extends SwitchedItem, Input> {

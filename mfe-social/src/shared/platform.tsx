@@ -1,5 +1,5 @@
-import type { SocialPlatform } from '@vitral/contracts/social-feeds';
-import { Box, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { SocialPlatform } from '@vitral/sdk/contracts/social-feeds';
+import { Box, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 import type { ElementType, ReactNode } from 'react';
 
 /** Simple shapes in a 24 × 24 box that distinguish the platforms without using their logos. */

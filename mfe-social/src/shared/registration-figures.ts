@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
-import type { RegistrationFigures } from '@vitral/contracts/meeting-registrations';
+import { api, isApiError } from '@vitral/sdk/api-client';
+import type { RegistrationFigures } from '@vitral/sdk/contracts/meeting-registrations';
 
 /** Reads the figures of a live session; null for managers while the setting hides registrations from them. */
 export const figuresQuery = (meeting: string) =>

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 interface SectionHeadProps {

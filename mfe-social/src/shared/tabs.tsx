@@ -1,7 +1,7 @@
-import { useTranslation } from '@vitral/i18n';
-import { useNavigate, useSearchParams } from '@vitral/router';
-import { Box } from '@vitral/ui';
-import { Tab, Tabs } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useNavigate, useSearchParams } from '@vitral/sdk/router';
+import { Box } from '@vitral/sdk/ui';
+import { Tab, Tabs } from '@vitral/sdk/ui/data';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** The tab in the URL (`?tab=current`) and a function that opens another one; the first tab has no parameter. */

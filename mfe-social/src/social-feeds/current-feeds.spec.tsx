@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
   type StubbedResponses,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { feedItem, feedSource, hoursAgo } from './social-feeds.fixtures.ts';
 import { Component } from './social-feeds.page.tsx';

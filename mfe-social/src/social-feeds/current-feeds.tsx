@@ -1,7 +1,7 @@
-import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
+import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { LoadBoundary, LoadingCards, Stack } from '@vitral/sdk/ui';
 import {
   AddButton,
   PagedCards,
@@ -11,8 +11,8 @@ import {
   type BulkList,
   ExportLink,
   useSwitchActions,
-} from '@vitral/ui/data';
-import { ItemDialogs, TrashButton, useItemTask, PUBLICATION_FILTER } from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/data';
+import { ItemDialogs, TrashButton, useItemTask, PUBLICATION_FILTER } from '@vitral/sdk/ui/forms';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard, FeedSheet } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';

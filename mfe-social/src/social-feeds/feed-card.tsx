@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Card, Chip, DialogContent, Stack, TitledDialog, Typography } from '@vitral/ui';
-import { PublicationNote } from '@vitral/ui/forms';
-import { SelectItem } from '@vitral/ui/data';
+import type { SocialFeedItem } from '@vitral/sdk/contracts/social-feeds';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Card, Chip, DialogContent, Stack, TitledDialog, Typography } from '@vitral/sdk/ui';
+import { PublicationNote } from '@vitral/sdk/ui/forms';
+import { SelectItem } from '@vitral/sdk/ui/data';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { EXCERPT, openInNewWindow } from '../shared/card.ts';

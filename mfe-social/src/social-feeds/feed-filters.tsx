@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import type { TableUrl } from '@vitral/ui/data';
-import { usePublicationFilter } from '@vitral/ui/forms';
+import { SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import type { TableUrl } from '@vitral/sdk/ui/data';
+import { usePublicationFilter } from '@vitral/sdk/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 import type { Filters } from './social-feeds.queries.ts';

@@ -1,12 +1,12 @@
-import { LIMITS } from '@vitral/contracts/limits';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import {
   NEW_FEED_ITEM,
   SOCIAL_PLATFORMS,
   type SocialFeedInput,
   type SocialFeedItem,
-} from '@vitral/contracts/social-feeds';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
+} from '@vitral/sdk/contracts/social-feeds';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert } from '@vitral/sdk/ui';
 import {
   FormSelect,
   FormSwitch,
@@ -18,7 +18,7 @@ import {
   useFields,
   useItemDialog,
   usePublicationTexts,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { isWebUrl } from '../shared/is-web-url.ts';

@@ -1,6 +1,6 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Alert, Box, Button, Card, CardGrid, Icon, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Alert, Box, Button, Card, CardGrid, Icon, Typography } from '@vitral/sdk/ui';
 import { CodeField } from '../embeds/embed-code.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { CATALOGUE_DATE, SERVICES, type Service } from './service-catalogue.ts';

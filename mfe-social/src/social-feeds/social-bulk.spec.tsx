@@ -1,5 +1,12 @@
-import type { BulkResult } from '@vitral/contracts/bulk';
-import { type ApiCall, renderPage, screen, type StubbedResponses, waitFor, within } from '@vitral/testing';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
+import {
+  type ApiCall,
+  renderPage,
+  screen,
+  type StubbedResponses,
+  waitFor,
+  within,
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from './social-feeds.fixtures.ts';
 import { Component } from './social-feeds.page.tsx';

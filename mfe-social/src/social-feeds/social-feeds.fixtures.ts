@@ -1,6 +1,6 @@
-import type { Embed } from '@vitral/contracts/embeds';
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import type { FeedSource, FeedStats, SocialFeedItem } from '@vitral/contracts/social-feeds';
+import type { Embed } from '@vitral/sdk/contracts/embeds';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import type { FeedSource, FeedStats, SocialFeedItem } from '@vitral/sdk/contracts/social-feeds';
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

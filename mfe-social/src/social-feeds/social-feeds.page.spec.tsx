@@ -1,4 +1,4 @@
-import { renderPage, screen, waitFor, type StubbedResponses } from '@vitral/testing';
+import { renderPage, screen, waitFor, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from './social-feeds.fixtures.ts';
 import { Component } from './social-feeds.page.tsx';

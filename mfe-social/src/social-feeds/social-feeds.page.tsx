@@ -1,6 +1,6 @@
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { PageHeader } from '@vitral/ui';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { PageHeader } from '@vitral/sdk/ui';
 import { CustomEmbeds } from '../embeds/custom-embeds.tsx';
 import { FreeEmbeds } from '../embeds/free-embeds.tsx';
 import { embedsQuery } from '../embeds/embeds.queries.ts';

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts/social-feeds';
-import type { Noun } from '@vitral/ui/forms';
+import { api } from '@vitral/sdk/api-client';
+import type {
+  PublicSocialFeedItem,
+  SocialFeedInput,
+  SocialFeedItem,
+} from '@vitral/sdk/contracts/social-feeds';
+import type { Noun } from '@vitral/sdk/ui/forms';
 
 /** Accounts that may edit feeds get all posts with all fields; others get the public fields of active posts. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;

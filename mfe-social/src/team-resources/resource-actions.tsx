@@ -1,8 +1,8 @@
-import type { TeamResource } from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon } from '@vitral/ui';
-import { ItemMenu } from '@vitral/ui/data';
-import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import type { TeamResource } from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon } from '@vitral/sdk/ui';
+import { ItemMenu } from '@vitral/sdk/ui/data';
+import { StatusSwitch, useToggleItem } from '@vitral/sdk/ui/forms';
 import { openInNewWindow } from '../shared/card.ts';
 import { TEAM_RESOURCES, useCountAccess } from './team-resources.queries.ts';
 

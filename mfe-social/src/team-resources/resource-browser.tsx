@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Box, LoadingCards } from '@vitral/ui';
-import { SavedViews } from '@vitral/ui/data';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Box, LoadingCards } from '@vitral/sdk/ui';
+import { SavedViews } from '@vitral/sdk/ui/data';
 import type { ReactNode } from 'react';
 import { NoMatchingItems } from '../shared/filters.tsx';
 import type { ResourceActions } from './resource-actions.tsx';

@@ -1,9 +1,18 @@
-import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts/team-resources';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Box, Card, DialogContent, Icon, Stack, TitledDialog, Typography, type IconName } from '@vitral/ui';
-import { SelectItem } from '@vitral/ui/data';
-import { ItemLink, PublicationNote } from '@vitral/ui/forms';
+import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/sdk/contracts/team-resources';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import {
+  Box,
+  Card,
+  DialogContent,
+  Icon,
+  Stack,
+  TitledDialog,
+  Typography,
+  type IconName,
+} from '@vitral/sdk/ui';
+import { SelectItem } from '@vitral/sdk/ui/data';
+import { ItemLink, PublicationNote } from '@vitral/sdk/ui/forms';
 import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 

@@ -1,5 +1,5 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { handbook, listing, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';

@@ -1,12 +1,12 @@
-import { LIMITS } from '@vitral/contracts/limits';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import {
   NEW_TEAM_RESOURCE,
   RESOURCE_TYPES,
   type ResourceType,
   type TeamResource,
   type TeamResourceInput,
-} from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
+} from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   FormSelect,
   FormTextField,
@@ -15,7 +15,7 @@ import {
   useFields,
   useItemDialog,
   usePublicationTexts,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { TEAM_RESOURCES } from './team-resources.queries.ts';

@@ -1,8 +1,8 @@
-import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { PUBLICATION_FILTER, usePublicationFilter } from '@vitral/ui/forms';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { type TableUrlOptions, useTableUrl } from '@vitral/sdk/ui/data';
+import { PUBLICATION_FILTER, usePublicationFilter } from '@vitral/sdk/ui/forms';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 
 const ORDERS = ['name', 'type', 'usage'] as const;

@@ -1,5 +1,5 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/sdk/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { ResourceActions } from './resource-actions.tsx';
 import { ResourceCard } from './resource-card.tsx';

@@ -1,8 +1,8 @@
-import { RESOURCE_TYPES, type TeamResourceBulkChange } from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
-import { useSession } from '@vitral/session';
-import { Stack } from '@vitral/ui';
-import { type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
+import { RESOURCE_TYPES, type TeamResourceBulkChange } from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useSession } from '@vitral/sdk/session';
+import { Stack } from '@vitral/sdk/ui';
+import { type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/sdk/ui/data';
 import type { ResourceActions } from './resource-actions.tsx';
 import { ResourceGroupSection } from './resource-group.tsx';
 import { TEAM_RESOURCES, type ResourceFilters, type ResourceGroup } from './team-resources.queries.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ACCESS_DAYS } from '@vitral/contracts/team-resources';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Stack, StatCards, Typography } from '@vitral/ui';
+import { ACCESS_DAYS } from '@vitral/sdk/contracts/team-resources';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Stack, StatCards, Typography } from '@vitral/sdk/ui';
 import { useId, type ReactNode } from 'react';
 import { growthRate } from '../shared/growth-rate.ts';
 import type { ResourceActions } from './resource-actions.tsx';

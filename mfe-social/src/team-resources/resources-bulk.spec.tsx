@@ -1,6 +1,6 @@
-import type { Role } from '@vitral/contracts/access';
-import type { BulkResult } from '@vitral/contracts/bulk';
-import { type ApiCall, renderPage, screen, type StubbedResponses, within } from '@vitral/testing';
+import type { Role } from '@vitral/sdk/contracts/access';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
+import { type ApiCall, renderPage, screen, type StubbedResponses, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { guide, handbook, listing, meeting, resource, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';

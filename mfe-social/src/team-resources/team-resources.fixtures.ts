@@ -1,6 +1,6 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts/team-resources';
-import { jsonResponse, type ApiCall } from '@vitral/testing';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/sdk/contracts/team-resources';
+import { jsonResponse, type ApiCall } from '@vitral/sdk/testing';
 
 /** A resource for specs; its id is its title. */
 export const resource = (given: Partial<TeamResource> & { title: string }): TeamResource => ({

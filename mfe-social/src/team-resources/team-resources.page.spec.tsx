@@ -1,4 +1,4 @@
-import type { Role } from '@vitral/contracts/access';
+import type { Role } from '@vitral/sdk/contracts/access';
 import {
   failure,
   renderPage,
@@ -7,7 +7,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { guide, handbook, listing, meeting, resource, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';

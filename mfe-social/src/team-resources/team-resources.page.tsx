@@ -1,10 +1,10 @@
-import type { TeamResource } from '@vitral/contracts/team-resources';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { useSession } from '@vitral/session';
-import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { AddButton } from '@vitral/ui/data';
-import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import type { TeamResource } from '@vitral/sdk/contracts/team-resources';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery, PageVisit } from '@vitral/sdk';
+import { useSession } from '@vitral/sdk/session';
+import { EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/sdk/ui';
+import { AddButton } from '@vitral/sdk/ui/data';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import type {
   OpenedResource,
   ResourceType,
   TeamResource,
   TeamResourceInput,
   TeamResourceStats,
-} from '@vitral/contracts/team-resources';
-import { useChange, type Noun } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/team-resources';
+import { useChange, type Noun } from '@vitral/sdk/ui/forms';
 
 const KEY = ['team-resources'];
 

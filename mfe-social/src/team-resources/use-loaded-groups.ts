@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ResourceType } from '@vitral/contracts/team-resources';
+import type { ResourceType } from '@vitral/sdk/contracts/team-resources';
 import { useState } from 'react';
 import {
   GROUP_SIZE,

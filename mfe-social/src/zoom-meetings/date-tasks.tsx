@@ -1,7 +1,7 @@
-import type { MeetingException, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, type IconName } from '@vitral/ui';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import type { MeetingException, MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { ConfirmDialog, type IconName } from '@vitral/sdk/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/sdk/ui/data';
 import { useState, type ReactNode } from 'react';
 import { MeetingExceptionDialog, type NewPlace } from './meeting-exception-dialog.tsx';
 import { nextDate } from './next-date.ts';

@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@vitral/testing';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { meeting, NO_JOINS, NO_CALLS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,6 +1,6 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@vitral/ui';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@vitral/sdk/ui';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 import { useAcknowledge } from './zoom-meetings.queries.ts';

@@ -1,8 +1,8 @@
-import { isApiError } from '@vitral/api-client';
-import type { DisplacedException, ZoomMeetingUpdate } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
-import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
+import { isApiError } from '@vitral/sdk/api-client';
+import type { DisplacedException, ZoomMeetingUpdate } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Typography } from '@vitral/sdk/ui';
+import { FormControlLabel, Radio, RadioGroup } from '@vitral/sdk/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMeetingTimes } from './use-meeting-times.ts';
 

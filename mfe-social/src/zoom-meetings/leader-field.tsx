@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { FormSelect, useFields } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { FormSelect, useFields } from '@vitral/sdk/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import type { MeetingValues } from './meeting-values.ts';
 import { leadersQuery, ZOOM_MEETINGS } from './zoom-meetings.queries.ts';

@@ -1,4 +1,4 @@
-import { renderPage, screen, waitFor, type StubbedResponses } from '@vitral/testing';
+import { renderPage, screen, waitFor, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { business, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { FormSwitch, FormTextField, useFields } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { FormSwitch, FormTextField, useFields } from '@vitral/sdk/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { isWebLink, type MeetingValues } from './meeting-values.ts';
 import { ZOOM_MEETINGS, zoomCallsQuery } from './zoom-meetings.queries.ts';

@@ -1,8 +1,8 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { LIMITS } from '@vitral/contracts/limits';
-import { Card, Typography } from '@vitral/ui';
-import { type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/ui/data';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { Card, Typography } from '@vitral/sdk/ui';
+import { type BulkList, BulkSection, ExportLink, useSwitchActions } from '@vitral/sdk/ui/data';
 import { MeetingRow, type MeetingRowProps } from './meeting-row.tsx';
 import { findOverlap } from './overlaps.ts';
 import { browserZone, zoneName } from './zones.ts';

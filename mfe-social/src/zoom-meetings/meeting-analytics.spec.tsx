@@ -6,7 +6,7 @@ import {
   within,
   type StubbedResponses,
   type ApiCall,
-} from '@vitral/testing';
+} from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { business, JOINS, NO_JOINS, NO_CALLS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

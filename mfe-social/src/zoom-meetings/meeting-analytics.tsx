@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ANALYTICS_WEEKS, type AnalyticsWeeks, type MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { useLocation } from '@vitral/router';
-import { Box, LoadBoundary, Skeleton, Stack, StatCards, Typography } from '@vitral/ui';
-import { SelectField } from '@vitral/ui/forms';
+import {
+  ANALYTICS_WEEKS,
+  type AnalyticsWeeks,
+  type MeetingAnalytics,
+} from '@vitral/sdk/contracts/zoom-meetings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useLocation } from '@vitral/sdk/router';
+import { Box, LoadBoundary, Skeleton, Stack, StatCards, Typography } from '@vitral/sdk/ui';
+import { SelectField } from '@vitral/sdk/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { CHART_HEIGHT, MeetingChart } from './meeting-chart.tsx';
 import { analyticsQuery } from './zoom-meetings.queries.ts';

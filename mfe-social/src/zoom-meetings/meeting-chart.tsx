@@ -1,6 +1,6 @@
-import type { MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { BarChart, Box, Card, EmptyState, useBarChartView, type BarChartProps } from '@vitral/ui';
+import type { MeetingAnalytics } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { BarChart, Box, Card, EmptyState, useBarChartView, type BarChartProps } from '@vitral/sdk/ui';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 
 export const CHART_HEIGHT = 340;

@@ -1,7 +1,7 @@
-import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Chip, Stack, Typography } from '@vitral/ui';
-import { ItemLink } from '@vitral/ui/forms';
+import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Stack, Typography } from '@vitral/sdk/ui';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { DateMenu, DateTaskDialog, type DateTask } from './date-tasks.tsx';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';

@@ -1,6 +1,6 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Box, Chip, MuiLink, Stack, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { Disagreements } from './disagreements.tsx';
 import { MeetingDates } from './meeting-dates.tsx';

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { business, DATES, eva, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { notify } from '@vitral/sdk/ui';
 import { useState } from 'react';
-import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
+import { ItemFormDialog, useItemDialog } from '@vitral/sdk/ui/forms';
 import { DisplacedExceptionsAlert, useDisplacedExceptions } from './displaced-exceptions.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { copiedValues, isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';

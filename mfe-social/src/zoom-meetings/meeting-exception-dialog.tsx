@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
+import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import type {
   MeetingException,
   MeetingExceptionInput,
   MeetingOccurrence,
   ZoomMeeting,
-} from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
+} from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Typography } from '@vitral/sdk/ui';
 import {
   FormTextField,
   ItemFormDialog,
@@ -16,7 +16,7 @@ import {
   useFields,
   toTranslations,
   toTranslationValues,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useEffect } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';

@@ -1,8 +1,8 @@
-import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { PictureField } from '@vitral/pictures';
+import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { PictureField } from '@vitral/sdk/pictures';
 import {
   EachLanguage,
   Checkbox,
@@ -16,7 +16,7 @@ import {
   FormTextField,
   Pair,
   useFields,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';

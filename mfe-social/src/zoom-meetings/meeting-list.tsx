@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
-import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import { fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
   EmptyState,
@@ -12,9 +12,9 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
-} from '@vitral/ui';
-import { SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
-import { normalizeText } from '@vitral/contracts/normalize-text';
+} from '@vitral/sdk/ui';
+import { SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/sdk/ui/data';
+import { normalizeText } from '@vitral/sdk/contracts/normalize-text';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
 import { isDisagreeing } from './disagreements.tsx';

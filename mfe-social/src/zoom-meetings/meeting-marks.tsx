@@ -1,6 +1,6 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Chip, Icon, Typography } from '@vitral/ui';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Chip, Icon, Typography } from '@vitral/sdk/ui';
 import { isDisagreeing } from './disagreements.tsx';
 import type { Overlap } from './overlaps.ts';
 import type { MeetingCall } from './zoom-call-state.tsx';

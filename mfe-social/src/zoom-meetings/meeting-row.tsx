@@ -1,9 +1,9 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Box, Icon, IconButton, Typography } from '@vitral/ui';
-import { SelectItem, Tooltip, useRowHeight } from '@vitral/ui/data';
-import { ItemLink } from '@vitral/ui/forms';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Box, Icon, IconButton, Typography } from '@vitral/sdk/ui';
+import { SelectItem, Tooltip, useRowHeight } from '@vitral/sdk/ui/data';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { useNextDateTasks } from './date-tasks.tsx';

@@ -1,11 +1,11 @@
-import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import {
   NEW_ZOOM_MEETING,
   type MeetingCategory,
   type TimeSlot,
   type ZoomMeetingInput,
-} from '@vitral/contracts/zoom-meetings';
-import { toTranslations, toTranslationValues } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/zoom-meetings';
+import { toTranslations, toTranslationValues } from '@vitral/sdk/ui/forms';
 import {
   type RegistrationValues,
   toRegistration,

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@vitral/contracts/bulk';
-import { renderPage, screen, type StubbedResponses, waitFor, within } from '@vitral/testing';
+import type { BulkResult } from '@vitral/sdk/contracts/bulk';
+import { renderPage, screen, type StubbedResponses, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

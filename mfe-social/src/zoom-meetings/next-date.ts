@@ -1,4 +1,4 @@
-import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import type { MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
 
 /** Returns the next date on which a live session is held. */
 export const nextDate = ({ dates }: ZoomMeeting): MeetingOccurrence | undefined =>

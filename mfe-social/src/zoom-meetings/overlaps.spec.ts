@@ -1,4 +1,4 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
 import { business, meeting } from './zoom-meetings.fixtures.ts';
 import { findOverlap } from './overlaps.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import type { MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
 
 /** Milliseconds for which a date without an end counts as running. */
 const OPEN_END_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import type { Schedule, ScheduleInput } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
+import type { Schedule, ScheduleInput } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Typography } from '@vitral/sdk/ui';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { DisagreementList } from './disagreements.tsx';

@@ -1,4 +1,4 @@
-import { renderPage, screen, waitFor, within } from '@vitral/testing';
+import { renderPage, screen, waitFor, within } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { business, DATES, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,8 +1,8 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
-import { DeleteButton } from '@vitral/ui/data';
-import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton } from '@vitral/sdk/ui/data';
+import { Checkbox, FormControlLabel, TextField } from '@vitral/sdk/ui/forms';
 import { useId, useRef } from 'react';
 import {
   useController,

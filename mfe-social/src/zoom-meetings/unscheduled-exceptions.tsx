@@ -1,8 +1,8 @@
-import { fieldIn, type Language, readingOrder } from '@vitral/contracts/languages';
-import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Chip, ConfirmDialog, Stack, Typography } from '@vitral/ui';
-import { DeleteButton } from '@vitral/ui/data';
+import { fieldIn, type Language, readingOrder } from '@vitral/sdk/contracts/languages';
+import type { MeetingException, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Alert, AlertTitle, Box, Chip, ConfirmDialog, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';

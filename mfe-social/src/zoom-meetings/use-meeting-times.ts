@@ -1,11 +1,11 @@
-import { type Language, textIn } from '@vitral/contracts/languages';
+import { type Language, textIn } from '@vitral/sdk/contracts/languages';
 import {
   WEEKDAYS,
   type MeetingOccurrence,
   type TimeSlot,
   type Weekday,
-} from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
+} from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { useMemo } from 'react';
 import { isKnownZone } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import { WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-values.ts';

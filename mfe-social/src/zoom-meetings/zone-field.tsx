@@ -1,5 +1,5 @@
-import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, TextField } from '@vitral/sdk/ui/forms';
 import { useMemo } from 'react';
 import { choiceOf, matchesZone, zoneChoices, type ZoneChoice } from './zones.ts';
 

@@ -1,5 +1,5 @@
-import { normalizeText } from '@vitral/contracts/normalize-text';
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { normalizeText } from '@vitral/sdk/contracts/normalize-text';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
 
 /** Time zones of most live sessions and their visitors, listed first. */
 const COMMON_ZONES = [

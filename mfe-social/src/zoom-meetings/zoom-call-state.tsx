@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ZoomCall, ZoomCalls } from '@vitral/contracts/zoom-calls';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Button, Typography } from '@vitral/ui';
+import type { ZoomCall, ZoomCalls } from '@vitral/sdk/contracts/zoom-calls';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Alert, Button, Typography } from '@vitral/sdk/ui';
 import { useEffect } from 'react';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { useRetryZoomCall, zoomCallsQuery, zoomMeetingsQuery } from './zoom-meetings.queries.ts';

@@ -1,6 +1,6 @@
-import { NO_DATES } from '@vitral/contracts/publication-dates';
-import type { TeamMember } from '@vitral/contracts/team-members';
-import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import { NO_DATES } from '@vitral/sdk/contracts/publication-dates';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
 
 /** Tuesdays at 18:00 in Los Angeles, in standard time. */
 export const DATES: MeetingOccurrence[] = [

@@ -1,5 +1,5 @@
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { business, health, JOINS, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import type { PageQuery } from '@vitral/module-kit';
-import { Link, useLocation, useParams } from '@vitral/router';
-import { Button, lazyComponent, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { AddButton } from '@vitral/ui/data';
-import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/ui/forms';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import type { PageQuery } from '@vitral/sdk';
+import { Link, useLocation, useParams } from '@vitral/sdk/router';
+import { Button, lazyComponent, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/sdk/ui';
+import { AddButton } from '@vitral/sdk/ui/data';
+import { ImportButton, ItemDialogs, TrashButton, useItemTask } from '@vitral/sdk/ui/forms';
 import { ANALYTICS_ID, firstAnalyticsQuery, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';

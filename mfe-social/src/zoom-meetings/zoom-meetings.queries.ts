@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import type {
   AnalyticsWeeks,
   MeetingAnalytics,
@@ -10,10 +10,10 @@ import type {
   ScheduleInput,
   ZoomMeeting,
   ZoomMeetingInput,
-} from '@vitral/contracts/zoom-meetings';
-import type { ZoomCalls } from '@vitral/contracts/zoom-calls';
-import type { TeamMember } from '@vitral/contracts/team-members';
-import { useChange, fetchItem, type Noun } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/zoom-meetings';
+import type { ZoomCalls } from '@vitral/sdk/contracts/zoom-calls';
+import type { TeamMember } from '@vitral/sdk/contracts/team-members';
+import { useChange, fetchItem, type Noun } from '@vitral/sdk/ui/forms';
 import { toInput, toValues } from './meeting-values.ts';
 import { byNextDate } from './next-date.ts';
 

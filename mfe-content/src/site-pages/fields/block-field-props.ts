@@ -1,4 +1,4 @@
-import type { BlockField } from '@vitral/contracts/blocks';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
 import type { Control } from 'react-hook-form';
 import type { SitePageForm } from '../site-page-form.ts';
 

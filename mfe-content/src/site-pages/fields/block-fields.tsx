@@ -1,9 +1,9 @@
-import type { BlockField } from '@vitral/contracts/blocks';
-import { fieldIn, type Language } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
-import { FormSelect, FormTextField } from '@vitral/ui/forms';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import { fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Stack } from '@vitral/sdk/ui';
+import { FormSelect, FormTextField } from '@vitral/sdk/ui/forms';
 import type { Control, Path } from 'react-hook-form';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { EachShownLanguage } from '../shown-languages.tsx';

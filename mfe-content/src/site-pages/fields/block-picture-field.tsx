@@ -1,15 +1,15 @@
-import { fieldIn } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { PictureField } from '@vitral/pictures';
-import { Button, Icon, Stack } from '@vitral/ui';
-import { FormSwitch, FormTextField } from '@vitral/ui/forms';
+import { fieldIn } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { PictureField } from '@vitral/sdk/pictures';
+import { Button, Icon, Stack } from '@vitral/sdk/ui';
+import { FormSwitch, FormTextField } from '@vitral/sdk/ui/forms';
 import { useWatch, type Control, type Path } from 'react-hook-form';
 import { useState } from 'react';
 import { EachShownLanguage } from '../shown-languages.tsx';
 import type { SitePageForm } from '../site-page-form.ts';
 import { useBilingual } from '../use-bilingual.ts';
-import type { BlockField } from '@vitral/contracts/blocks';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
 import type { BlockFieldProps } from './block-field-props.ts';
 import { FilmFrameDialog } from './film-frame-dialog.tsx';
 

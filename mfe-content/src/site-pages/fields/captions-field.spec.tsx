@@ -1,4 +1,4 @@
-import { failure, screen, waitFor } from '@vitral/testing';
+import { failure, screen, waitFor } from '@vitral/sdk/testing';
 import { button, field, openEditor, sentDraft, stubBrowser } from '../site-page-editor.fixtures.tsx';
 import { content, FILM, film, pageState } from '../site-pages.fixtures.ts';
 

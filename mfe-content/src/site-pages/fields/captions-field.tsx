@@ -1,9 +1,9 @@
-import { fieldIn, type Language } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { readWebVtt, toWebVtt } from '@vitral/contracts/webvtt';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Icon, Stack } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { fieldIn, type Language } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { readWebVtt, toWebVtt } from '@vitral/sdk/contracts/webvtt';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Icon, Stack } from '@vitral/sdk/ui';
+import { TextField } from '@vitral/sdk/ui/forms';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useController, type Control, type Path } from 'react-hook-form';
 import { EachShownLanguage } from '../shown-languages.tsx';

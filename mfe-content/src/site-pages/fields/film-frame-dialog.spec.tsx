@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@vitral/testing';
+import { act, screen, waitFor, within } from '@vitral/sdk/testing';
 import { button, openEditor, sentDraft, stubBrowser } from '../site-page-editor.fixtures.tsx';
 import { content, FILM, film, pageState } from '../site-pages.fixtures.ts';
 

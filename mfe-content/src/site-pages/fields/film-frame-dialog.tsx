@@ -1,4 +1,4 @@
-import { useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Alert,
   Box,
@@ -7,7 +7,7 @@ import {
   DialogContent,
   DialogContentText,
   TitledDialog,
-} from '@vitral/ui';
+} from '@vitral/sdk/ui';
 import { useRef, useState } from 'react';
 import { frameOf } from './frame-of.ts';
 

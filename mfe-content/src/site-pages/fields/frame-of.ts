@@ -1,4 +1,4 @@
-import { pictureFile } from '@vitral/pictures';
+import { pictureFile } from '@vitral/sdk/pictures';
 
 /** Returns the frame that a video shows, as a JPEG file named after it. Throws if the browser cannot read it. */
 export function frameOf(video: HTMLVideoElement): Promise<File> {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlockField } from '@vitral/contracts/blocks';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField } from '@vitral/ui/forms';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Autocomplete, TextField } from '@vitral/sdk/ui/forms';
 import { useController, type Path } from 'react-hook-form';
 import type { SitePageForm } from '../site-page-form.ts';
 import { sourceQuery } from '../site-pages.queries.ts';

@@ -1,9 +1,9 @@
-import type { BlockField } from '@vitral/contracts/blocks';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Icon, IconButton, Stack, Typography } from '@vitral/ui';
-import { MoveButtons, useFocusAfterMove } from '@vitral/ui/data';
-import { FormHelperText } from '@vitral/ui/forms';
+import type { BlockField } from '@vitral/sdk/contracts/blocks';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Icon, IconButton, Stack, Typography } from '@vitral/sdk/ui';
+import { MoveButtons, useFocusAfterMove } from '@vitral/sdk/ui/data';
+import { FormHelperText } from '@vitral/sdk/ui/forms';
 import { useId, useRef, type ReactNode } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { blankValues } from '../site-page-form.ts';

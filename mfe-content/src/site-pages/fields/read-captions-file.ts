@@ -1,5 +1,5 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { toWebVtt } from '@vitral/contracts/webvtt';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { toWebVtt } from '@vitral/sdk/contracts/webvtt';
 
 /** Bytes of a character, at most. */
 const CHARACTER = 3;

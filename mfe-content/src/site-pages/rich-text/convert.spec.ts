@@ -1,4 +1,4 @@
-import type { RichText } from '@vitral/contracts/rich-text';
+import type { RichText } from '@vitral/sdk/contracts/rich-text';
 import { toDocument, toRichText } from './convert.ts';
 
 const TEXT: RichText = [

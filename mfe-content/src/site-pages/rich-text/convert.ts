@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { RichText, RichTextPart, RichTextSpan } from '@vitral/contracts/rich-text';
+import type { RichText, RichTextPart, RichTextSpan } from '@vitral/sdk/contracts/rich-text';
 
 /** Levels of headings in the editor. */
 export const HEADING = 2;

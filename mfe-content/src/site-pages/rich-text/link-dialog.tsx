@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { useTranslation } from '@vitral/i18n';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@vitral/ui';
-import { Form, TextField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@vitral/sdk/ui';
+import { Form, TextField } from '@vitral/sdk/ui/forms';
 import { useId, useState } from 'react';
 
 /** Matches the links that the server accepts. */

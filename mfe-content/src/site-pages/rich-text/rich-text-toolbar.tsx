@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Icon, ToggleButton } from '@vitral/ui';
-import { Tooltip } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Icon, ToggleButton } from '@vitral/sdk/ui';
+import { Tooltip } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { HEADING, SUBHEADING } from './convert.ts';
 import { LinkDialog } from './link-dialog.tsx';

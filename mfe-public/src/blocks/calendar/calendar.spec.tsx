@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@vitral/testing';
+import { act, screen, waitFor, within } from '@vitral/sdk/testing';
 import { stubBrowserZone } from '../../../test/stub-browser-zone.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { saveChoice } from '../../data/choices.ts';

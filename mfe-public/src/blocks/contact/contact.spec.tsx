@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { CONTACT } from '../../../test/api-responses.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { readLandingContent } from '../../data/landing-content.ts';

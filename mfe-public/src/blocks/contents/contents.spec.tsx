@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { renderBlock } from '../block.fixtures.tsx';
 
 describe('the contents block', () => {

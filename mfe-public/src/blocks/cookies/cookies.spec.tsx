@@ -1,6 +1,6 @@
-import { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
-import { LANGUAGES } from '@vitral/contracts/languages';
-import { screen, within } from '@vitral/testing';
+import { COOKIES, STORED_ENTRIES } from '@vitral/sdk/contracts/cookies';
+import { LANGUAGES } from '@vitral/sdk/contracts/languages';
+import { screen, within } from '@vitral/sdk/testing';
 import { renderBlock } from '../block.fixtures.tsx';
 import { COOKIE_TEXTS } from './cookies.tsx';
 

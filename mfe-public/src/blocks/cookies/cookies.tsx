@@ -1,5 +1,5 @@
-import { COOKIES, STORED_ENTRIES } from '@vitral/contracts/cookies';
-import type { Language } from '@vitral/contracts/languages';
+import { COOKIES, STORED_ENTRIES } from '@vitral/sdk/contracts/cookies';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { useSite } from '../../site/site-context.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { DefinitionSection } from '../definition-section.tsx';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { EMBEDS } from '../../../test/api-responses.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { renderBlock } from '../block.fixtures.tsx';

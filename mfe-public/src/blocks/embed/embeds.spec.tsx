@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../../test/render-on-site.tsx';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { readEmbeds } from '../../data/embeds.ts';

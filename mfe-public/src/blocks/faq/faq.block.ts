@@ -1,4 +1,4 @@
-import type { BlockType } from '@vitral/contracts/blocks';
+import type { BlockType } from '@vitral/sdk/contracts/blocks';
 
 export const block = {
   type: 'faq',

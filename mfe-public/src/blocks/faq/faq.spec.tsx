@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { describeBlock, paragraph, renderBlock } from '../block.fixtures.tsx';
 
 const QUESTION = { questionEn: 'Does it cost anything?', answerEn: paragraph('No, it does not.') };

@@ -1,5 +1,5 @@
-import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { screen } from '@vitral/testing';
+import { SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
+import { screen } from '@vitral/sdk/testing';
 import { POSTS } from '../../../test/api-responses.ts';
 import { renderBlock } from '../block.fixtures.tsx';
 import { block } from './feed.block.ts';

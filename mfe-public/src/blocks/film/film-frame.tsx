@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { Island } from '../../site/island.tsx';
 import { useSite } from '../../site/site-context.ts';
 import styles from './film-frame.module.css';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { describeBlock, PICTURE, renderBlock } from '../block.fixtures.tsx';
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 
 const BRIDGE = { picture: PICTURE, captionEn: 'Seen from the park' };

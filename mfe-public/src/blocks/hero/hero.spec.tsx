@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '@vitral/contracts/content';
-import { screen } from '@vitral/testing';
+import { PICTURE_WIDTHS } from '@vitral/sdk/contracts/content';
+import { screen } from '@vitral/sdk/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 
 const ACTIONS = [

@@ -1,6 +1,6 @@
-import type { SentForm } from '@vitral/contracts/public-pages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { failure, render, screen, stubApi, within } from '@vitral/testing';
+import { failure, render, screen, stubApi, within } from '@vitral/sdk/testing';
 import { renderFixedPage } from '../../../test/render-fixed-page.tsx';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { ContactForm } from '../../contact/contact-form.tsx';

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 
 const VALUES = { titleEn: 'Moments we share', introductionEn: 'Classes and celebrations.' };

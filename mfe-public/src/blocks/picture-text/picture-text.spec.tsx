@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { paragraph, PICTURE, renderBlock } from '../block.fixtures.tsx';
 
 const VALUES = { titleEn: 'The bridge', bodyEn: paragraph('It holds.'), picture: PICTURE };

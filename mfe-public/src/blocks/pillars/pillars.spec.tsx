@@ -1,5 +1,5 @@
-import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
-import { screen, within } from '@vitral/testing';
+import { MEETING_CATEGORIES } from '@vitral/sdk/contracts/zoom-meetings';
+import { screen, within } from '@vitral/sdk/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
 import { block } from './pillars.block.ts';
 

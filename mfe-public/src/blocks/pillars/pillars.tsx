@@ -1,4 +1,4 @@
-import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import type { MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 import type { Phrase } from '../../data/phrase.ts';
 import panes from '../../education/panes.module.css';
 import { PILLAR_PICTURES } from '../../education/pillar-pictures.ts';

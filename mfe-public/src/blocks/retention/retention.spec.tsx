@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { renderBlock } from '../block.fixtures.tsx';
 
 const show = async (retention: unknown, language: 'es' | 'en' | 'fr') => {

@@ -1,5 +1,5 @@
-import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
-import { screen, within } from '@vitral/testing';
+import { MEETING_CATEGORIES } from '@vitral/sdk/contracts/zoom-meetings';
+import { screen, within } from '@vitral/sdk/testing';
 import { MEETINGS } from '../../../test/api-responses.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { NOW, renderBlock } from '../block.fixtures.tsx';

@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { renderBlock } from '../block.fixtures.tsx';
 
 describe('the steps block', () => {

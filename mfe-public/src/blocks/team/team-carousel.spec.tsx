@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { readTeamMembers } from '../../data/team-members.ts';
 import { TEAM_MEMBERS } from '../../../test/api-responses.ts';
 import { renderOnSite } from '../../../test/render-on-site.tsx';

@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { TEAM_MEMBERS } from '../../../test/api-responses.ts';
 import { renderBlock } from '../block.fixtures.tsx';
 

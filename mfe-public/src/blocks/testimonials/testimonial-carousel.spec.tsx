@@ -1,5 +1,5 @@
-import { TIMING } from '@vitral/contracts/timing';
-import { screen } from '@vitral/testing';
+import { TIMING } from '@vitral/sdk/contracts/timing';
+import { screen } from '@vitral/sdk/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestimonials } from '../../data/testimonials.ts';

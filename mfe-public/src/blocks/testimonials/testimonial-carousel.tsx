@@ -1,4 +1,4 @@
-import { RATING } from '@vitral/contracts/limits';
+import { RATING } from '@vitral/sdk/contracts/limits';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Testimonial } from '../../data/testimonials.ts';
 import { PortraitImage } from '../../glass/portrait-image.tsx';

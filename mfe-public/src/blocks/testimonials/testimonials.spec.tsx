@@ -1,4 +1,4 @@
-import { screen, within } from '@vitral/testing';
+import { screen, within } from '@vitral/sdk/testing';
 import { wakeIslands } from '../../../test/wake-islands.ts';
 import { renderBlock } from '../block.fixtures.tsx';
 

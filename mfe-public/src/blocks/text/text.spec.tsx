@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen } from '@vitral/sdk/testing';
 import { paragraph, renderBlock } from '../block.fixtures.tsx';
 
 const HEADING = { type: 'heading', spans: [{ text: 'How we began' }] };

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { useState } from 'react';
 import { readZoomMeetings } from '../../data/zoom-meetings.ts';
 import { useSite } from '../../site/site-context.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { MeetingCategory } from '@vitral/sdk/contracts/zoom-meetings';
 
 export const CALENDAR_ID = 'calendario';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import { dateIn, otherWeekday, type Span, timesIn, zoneNamesAt } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 

@@ -1,4 +1,4 @@
-import { type TimeSlot, WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import { type TimeSlot, WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { meeting } from './meetings.fixtures.ts';
 import { scheduleMeetings } from './meetings.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/sdk/contracts/languages';
 import type { MeetingDate } from './dates.ts';
 import type { ScheduledMeeting } from './meetings.ts';
 import { dateIn, timesIn } from './times.ts';

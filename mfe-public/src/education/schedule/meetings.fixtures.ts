@@ -1,4 +1,4 @@
-import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
+import type { TimeSlot, Weekday } from '@vitral/sdk/contracts/zoom-meetings';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 
 /** A live session for specs, whose texts are its id; null for one without a slot. */

@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { Weekday } from '@vitral/contracts/zoom-meetings';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import type { Weekday } from '@vitral/sdk/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { describeDate, nextDate, zoneTimes } from './dates.ts';
 import { meeting } from './meetings.fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@vitral/contracts/languages';
-import { WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
-import { applyExceptions, nextOccurrence, occurrencesFrom, type Occurrence } from '@vitral/schedule';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { WEEKDAYS, type Weekday } from '@vitral/sdk/contracts/zoom-meetings';
+import { applyExceptions, nextOccurrence, occurrencesFrom, type Occurrence } from '@vitral/sdk/schedule';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import type { MeetingDate } from './dates.ts';
 import { shownExceptions } from './shown-exceptions.ts';

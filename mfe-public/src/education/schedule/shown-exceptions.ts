@@ -1,5 +1,5 @@
-import type { Language } from '@vitral/contracts/languages';
-import { applyExceptions, type AppliedException, type Occurrence } from '@vitral/schedule';
+import type { Language } from '@vitral/sdk/contracts/languages';
+import { applyExceptions, type AppliedException, type Occurrence } from '@vitral/sdk/schedule';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
 

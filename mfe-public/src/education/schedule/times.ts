@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, type Language } from '@vitral/contracts/languages';
+import { LANGUAGE_FACTS, type Language } from '@vitral/sdk/contracts/languages';
 
 /** Locale in which dates are written `YYYY-MM-DD`. */
 const ISO_LOCALE = 'sv-SE';

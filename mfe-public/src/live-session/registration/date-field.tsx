@@ -1,4 +1,4 @@
-import { SERIES } from '@vitral/contracts/meeting-registrations';
+import { SERIES } from '@vitral/sdk/contracts/meeting-registrations';
 import { dateIn, timesIn } from '../../education/schedule/times.ts';
 import { useNow } from '../../education/schedule/use-now.ts';
 import { placeName, ZONES } from '../../education/schedule/zones.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { ANSWER_FIELD } from '@vitral/contracts/meeting-registrations';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { ANSWER_FIELD } from '@vitral/sdk/contracts/meeting-registrations';
 import type { MeetingRegistration } from '../../data/zoom-meetings.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { useSite } from '../../site/site-context.ts';

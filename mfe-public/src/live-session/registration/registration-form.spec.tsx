@@ -1,6 +1,6 @@
-import { inEveryLanguage } from '@vitral/contracts/languages';
-import type { SentForm } from '@vitral/contracts/public-pages';
-import { screen, waitFor } from '@vitral/testing';
+import { inEveryLanguage } from '@vitral/sdk/contracts/languages';
+import type { SentForm } from '@vitral/sdk/contracts/public-pages';
+import { screen, waitFor } from '@vitral/sdk/testing';
 import { renderOnSite } from '../../../test/render-on-site.tsx';
 import { stubBrowserZone } from '../../../test/stub-browser-zone.ts';
 import { wakeIslands } from '../../../test/wake-islands.ts';

@@ -1,5 +1,5 @@
-import { ANSWER_FIELD, REGISTRATION_HONEYPOT } from '@vitral/contracts/meeting-registrations';
-import { LIMITS } from '@vitral/contracts/limits';
+import { ANSWER_FIELD, REGISTRATION_HONEYPOT } from '@vitral/sdk/contracts/meeting-registrations';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { useIsHydrated } from '../../data/use-client-value.ts';
 import { FormField, Honeypot } from '../../forms/form-field.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';

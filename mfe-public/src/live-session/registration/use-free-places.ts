@@ -1,4 +1,4 @@
-import type { FreePlaces } from '@vitral/contracts/meeting-registrations';
+import type { FreePlaces } from '@vitral/sdk/contracts/meeting-registrations';
 import { useEffect, useState } from 'react';
 import type { RegistrationOffer } from '../live-session.data.ts';
 

@@ -1,5 +1,5 @@
-import { ANSWER_FIELD, REGISTRATION_HONEYPOT, SERIES } from '@vitral/contracts/meeting-registrations';
-import type { MeetingRegistrationInput } from '@vitral/contracts/meeting-registrations';
+import { ANSWER_FIELD, REGISTRATION_HONEYPOT, SERIES } from '@vitral/sdk/contracts/meeting-registrations';
+import type { MeetingRegistrationInput } from '@vitral/sdk/contracts/meeting-registrations';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FormStatus } from '../../forms/form-message.tsx';
 import { postForm } from '../../forms/post-form.ts';

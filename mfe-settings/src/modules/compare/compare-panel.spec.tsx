@@ -1,5 +1,5 @@
-import type { ReleaseDifference } from '@vitral/contracts/releases';
-import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import type { ReleaseDifference } from '@vitral/sdk/contracts/releases';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { active, newest, people, previous } from '../modules.fixtures.ts';
 import { ComparePanel } from './compare-panel.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { LIMITS } from '@vitral/contracts/limits';
-import type { ReleaseName } from '@vitral/contracts/modules';
-import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, Icon } from '@vitral/ui';
-import { SelectField, type Choice } from '@vitral/ui/forms';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import type { ModuleSummary, ReleaseSummary } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, Icon } from '@vitral/sdk/ui';
+import { SelectField, type Choice } from '@vitral/sdk/ui/forms';
 import { releasesQuery } from '../modules.queries.ts';
 import { modulesQuery } from '../../shared/release-names.ts';
 import { DifferenceView } from './difference-view.tsx';

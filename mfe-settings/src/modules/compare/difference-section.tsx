@@ -1,5 +1,5 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Card, Typography } from '@vitral/sdk/ui';
 import { useId, useState } from 'react';
 import { Code } from '../../shared/release-mark.tsx';
 

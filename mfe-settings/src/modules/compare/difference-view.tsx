@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PageContribution } from '@vitral/contracts/modules';
-import type { ReleaseDifference } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { EmptyState, Fact, Facts, Stack, Typography } from '@vitral/ui';
+import type { PageContribution } from '@vitral/sdk/contracts/modules';
+import type { ReleaseDifference } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { EmptyState, Fact, Facts, Stack, Typography } from '@vitral/sdk/ui';
 import { ReleaseMark } from '../../shared/release-mark.tsx';
 import { differenceQuery } from '../modules.queries.ts';
 import { DifferenceSection, type DifferenceRow } from './difference-section.tsx';

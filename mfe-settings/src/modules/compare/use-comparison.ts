@@ -1,6 +1,6 @@
-import type { ReleaseName } from '@vitral/contracts/modules';
-import type { ModuleSummary } from '@vitral/contracts/releases';
-import { useNavigate, useSearchParams } from '@vitral/router';
+import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import type { ModuleSummary } from '@vitral/sdk/contracts/releases';
+import { useNavigate, useSearchParams } from '@vitral/sdk/router';
 
 /** Ids of two releases of a module; blank where none is chosen. */
 export interface Comparison {

@@ -1,7 +1,7 @@
-import type { ChangedValue, ReleaseDifference } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@vitral/ui/data';
+import type { ChangedValue, ReleaseDifference } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Typography } from '@vitral/sdk/ui';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@vitral/sdk/ui/data';
 import { useId } from 'react';
 
 type Weight = ReleaseDifference['weight'];

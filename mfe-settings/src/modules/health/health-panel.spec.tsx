@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@vitral/testing';
+import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { figuresOfRelease, figuresOfSet } from '../load-figures.tsx';
 import { active, health, idOf, newest } from '../modules.fixtures.ts';

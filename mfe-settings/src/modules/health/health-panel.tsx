@@ -1,8 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, EmptyState, Stack, Typography } from '@vitral/ui';
-import { DataTable, ListColumns, useTableUrl, type DataColumn, column, textColumn } from '@vitral/ui/data';
+import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, EmptyState, Stack, Typography } from '@vitral/sdk/ui';
+import {
+  DataTable,
+  ListColumns,
+  useTableUrl,
+  type DataColumn,
+  column,
+  textColumn,
+} from '@vitral/sdk/ui/data';
 import { useEffect, useMemo } from 'react';
 import { DetailedText } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';

@@ -1,8 +1,15 @@
-import type { ChannelChange } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, EmptyState, Stack, Typography } from '@vitral/ui';
-import { type DataColumn, ListColumns, PagedList, type ListUrl, column, textColumn } from '@vitral/ui/data';
-import { SelectField } from '@vitral/ui/forms';
+import type { ChannelChange } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, EmptyState, Stack, Typography } from '@vitral/sdk/ui';
+import {
+  type DataColumn,
+  ListColumns,
+  PagedList,
+  type ListUrl,
+  column,
+  textColumn,
+} from '@vitral/sdk/ui/data';
+import { SelectField } from '@vitral/sdk/ui/forms';
 import { useMemo } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';

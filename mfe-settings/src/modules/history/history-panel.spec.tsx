@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { activeSet, change, channel, member, newest, setOf } from '../modules.fixtures.ts';
 import { HistoryPanel } from './history-panel.tsx';

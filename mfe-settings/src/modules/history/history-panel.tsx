@@ -1,7 +1,7 @@
-import type { ViewedList } from '@vitral/contracts/saved-views';
-import { useTranslation } from '@vitral/i18n';
-import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
-import { useTableUrl } from '@vitral/ui/data';
+import type { ViewedList } from '@vitral/sdk/contracts/saved-views';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/sdk/ui';
+import { useTableUrl } from '@vitral/sdk/ui/data';
 import { useReleaseNames } from '../../shared/release-names.ts';
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';

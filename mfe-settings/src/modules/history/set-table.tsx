@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseSetSummary } from '@vitral/contracts/releases';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, EmptyState, Typography } from '@vitral/ui';
-import { ListColumns, PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
+import type { ReleaseSetSummary } from '@vitral/sdk/contracts/releases';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Chip, EmptyState, Typography } from '@vitral/sdk/ui';
+import { ListColumns, PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/sdk/ui/data';
 import { useMemo, useState } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { setMark, SetMark } from '../../shared/release-mark.tsx';

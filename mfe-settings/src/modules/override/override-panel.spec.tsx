@@ -1,5 +1,5 @@
 import { describe, jest } from '@jest/globals';
-import { failure, renderPage, screen, waitFor } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { loopbackOrigin, OverrideForm, OverridePanel } from './override-panel.tsx';
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api } from '@vitral/sdk/api-client';
 import {
   isModuleName,
   isOwnRelease,
   type Boot,
   type BootOverride,
   type ModuleName,
-} from '@vitral/contracts/modules';
-import { OVERRIDE_MINUTES, type OverrideInput, type OverrideMinutes } from '@vitral/contracts/releases';
-import { errorText, useFormats, useTranslation } from '@vitral/i18n';
-import { useSearchParams } from '@vitral/router';
-import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/ui';
-import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/modules';
+import { OVERRIDE_MINUTES, type OverrideInput, type OverrideMinutes } from '@vitral/sdk/contracts/releases';
+import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { useSearchParams } from '@vitral/sdk/router';
+import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/sdk/ui';
+import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { SettingCard } from '../../settings/setting-card.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';

@@ -1,7 +1,7 @@
-import type { Accent } from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { colorsIn, GLASS, MuiLink, Typography } from '@vitral/ui';
+import type { Accent } from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { colorsIn, GLASS, MuiLink, Typography } from '@vitral/sdk/ui';
 import { useId } from 'react';
 import { AccentChoice } from '../../settings/accent-choice.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';

@@ -1,7 +1,7 @@
-import { BACKUP_RETENTION } from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { BACKUP_RETENTION } from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box } from '@vitral/sdk/ui';
+import { TextField } from '@vitral/sdk/ui/forms';
 import { useController } from 'react-hook-form';
 import { BackupActions } from '../../backups/backup-actions.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';

@@ -1,8 +1,8 @@
-import { isConsoleLanguage } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { useTranslation } from '@vitral/i18n';
-import { Stack, Typography } from '@vitral/ui';
-import { EachLanguage, FormTextField } from '@vitral/ui/forms';
+import { isConsoleLanguage } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Stack, Typography } from '@vitral/sdk/ui';
+import { EachLanguage, FormTextField } from '@vitral/sdk/ui/forms';
 import { useEffect, useState } from 'react';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';

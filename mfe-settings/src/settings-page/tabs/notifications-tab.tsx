@@ -1,7 +1,7 @@
-import { useTranslation } from '@vitral/i18n';
-import { LIMITS } from '@vitral/contracts/limits';
-import { Divider, Stack } from '@vitral/ui';
-import { FormTextField } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { Divider, Stack } from '@vitral/sdk/ui';
+import { FormTextField } from '@vitral/sdk/ui/forms';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
 import { KindsCard } from '../../settings/kinds-card.tsx';
 import { PhoneNumbersField } from '../../settings/phone-numbers-field.tsx';

@@ -1,9 +1,9 @@
-import { ROLES } from '@vitral/contracts/access';
-import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS } from '@vitral/contracts/settings';
-import { useTranslation } from '@vitral/i18n';
-import { useCurrentUser } from '@vitral/session';
-import { Alert, Box, Typography } from '@vitral/ui';
-import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/ui/forms';
+import { ROLES } from '@vitral/sdk/contracts/access';
+import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS } from '@vitral/sdk/contracts/settings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
+import { Alert, Box, Typography } from '@vitral/sdk/ui';
+import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Chip, Typography } from '@vitral/ui';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Chip, Typography } from '@vitral/sdk/ui';
 import type { DateTask } from '../date-tasks.tsx';
 import { useMeetingTimes } from '../use-meeting-times.ts';
 import { CalendarEntry } from './calendar-entry.tsx';

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useTranslation } from '@vitral/i18n';
-import { dateAt, timeAt } from '@vitral/schedule';
-import { Box, Chip, Icon, IconButton, Typography } from '@vitral/ui';
-import { ItemLink } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { dateAt, timeAt } from '@vitral/sdk/schedule';
+import { Box, Chip, Icon, IconButton, Typography } from '@vitral/sdk/ui';
+import { ItemLink } from '@vitral/sdk/ui/forms';
 import type { PointerEvent } from 'react';
 import { DateMenu, type DateTask } from '../date-tasks.tsx';
 import { ExceptionReason } from '../unscheduled-exceptions.tsx';

@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/sdk/i18n';
 import { useMeetingTimes } from '../use-meeting-times.ts';
 
 /** Pixels that a pointer moves before a press becomes a drag. */

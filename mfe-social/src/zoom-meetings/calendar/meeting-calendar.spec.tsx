@@ -1,4 +1,4 @@
-import { renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import { renderPage, screen, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { business, PAGE_RESPONSES } from '../zoom-meetings.fixtures.ts';
 import { Component } from '../zoom-meetings.page.tsx';

@@ -1,8 +1,8 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { addDays, dateAt } from '@vitral/schedule';
-import { Box, Button, Icon, IconButton, Stack, Typography } from '@vitral/ui';
+import type { ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { addDays, dateAt } from '@vitral/sdk/schedule';
+import { Box, Button, Icon, IconButton, Stack, Typography } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { DateTaskDialog, type DateTask } from '../date-tasks.tsx';
 import { useMeetingTimes } from '../use-meeting-times.ts';

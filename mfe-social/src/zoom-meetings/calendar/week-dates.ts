@@ -1,4 +1,4 @@
-import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import type { MeetingException, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
 import {
   addDays,
   dateAt,
@@ -7,7 +7,7 @@ import {
   type Occurrence,
   occurrencesFrom,
   timeAt,
-} from '@vitral/schedule';
+} from '@vitral/sdk/schedule';
 import { isAtOnce, type Overlap, sharedBy } from '../overlaps.ts';
 import type { NewPlace } from '../meeting-exception-dialog.tsx';
 

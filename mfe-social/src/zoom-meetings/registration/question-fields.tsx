@@ -1,10 +1,10 @@
-import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/contracts/languages';
-import { LIMITS } from '@vitral/contracts/limits';
-import { QUESTION_KINDS } from '@vitral/contracts/meeting-registrations';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
-import { DeleteButton, MoveButtons } from '@vitral/ui/data';
-import { EachLanguage, FormSelect, FormSwitch, FormTextField, useLabelIn } from '@vitral/ui/forms';
+import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/sdk/contracts/languages';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { QUESTION_KINDS } from '@vitral/sdk/contracts/meeting-registrations';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { DeleteButton, MoveButtons } from '@vitral/sdk/ui/data';
+import { EachLanguage, FormSelect, FormSwitch, FormTextField, useLabelIn } from '@vitral/sdk/ui/forms';
 import { useId, useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { MeetingValues } from '../meeting-values.ts';

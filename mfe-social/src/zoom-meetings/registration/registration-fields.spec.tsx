@@ -1,5 +1,5 @@
-import { NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { NEW_REGISTRATION } from '@vitral/sdk/contracts/meeting-registrations';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { meeting, PAGE_RESPONSES } from '../zoom-meetings.fixtures.ts';
 import { Component } from '../zoom-meetings.page.tsx';

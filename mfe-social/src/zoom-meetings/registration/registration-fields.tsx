@@ -1,7 +1,7 @@
-import { LIMITS } from '@vitral/contracts/limits';
-import { REGISTRATION_SCOPES } from '@vitral/contracts/meeting-registrations';
-import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
+import { LIMITS } from '@vitral/sdk/contracts/limits';
+import { REGISTRATION_SCOPES } from '@vitral/sdk/contracts/meeting-registrations';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, Stack, Typography } from '@vitral/sdk/ui';
 import {
   Checkbox,
   FormControl,
@@ -13,7 +13,7 @@ import {
   FormSwitch,
   FormTextField,
   Pair,
-} from '@vitral/ui/forms';
+} from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import type { MeetingValues } from '../meeting-values.ts';

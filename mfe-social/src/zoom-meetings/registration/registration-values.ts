@@ -4,8 +4,8 @@ import {
   type RegistrationQuestion,
   type RegistrationScope,
   type RegistrationSettings,
-} from '@vitral/contracts/meeting-registrations';
-import { toTranslations, toTranslationValues } from '@vitral/ui/forms';
+} from '@vitral/sdk/contracts/meeting-registrations';
+import { toTranslations, toTranslationValues } from '@vitral/sdk/ui/forms';
 
 /** A question in the form; its answers are one text, each on a line of its own. */
 export interface QuestionValues extends ReturnType<typeof toTranslationValues<'label'>> {

@@ -1,6 +1,6 @@
-import type { MeetingDate, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Button, DialogActions, Icon, type IconName } from '@vitral/ui';
+import type { MeetingDate, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Button, DialogActions, Icon, type IconName } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { type DateTask, DateTaskDialog } from '../date-tasks.tsx';
 

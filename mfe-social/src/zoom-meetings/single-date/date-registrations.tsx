@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { useSession } from '@vitral/session';
-import { MuiLink, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { useSession } from '@vitral/sdk/session';
+import { MuiLink, Typography } from '@vitral/sdk/ui';
 import { figuresQuery } from '../../shared/registration-figures.ts';
 
 interface DateRegistrationsProps {

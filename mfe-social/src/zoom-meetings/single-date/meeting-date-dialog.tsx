@@ -1,8 +1,8 @@
-import type { MeetingDate, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
-import { Chip, DialogContent, Fact, Facts, MuiLink, Stack, TitledDialog, Typography } from '@vitral/ui';
-import { useItemAddress, useItemTitle } from '@vitral/ui/forms';
+import type { MeetingDate, ZoomMeeting } from '@vitral/sdk/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Link } from '@vitral/sdk/router';
+import { Chip, DialogContent, Fact, Facts, MuiLink, Stack, TitledDialog, Typography } from '@vitral/sdk/ui';
+import { useItemAddress, useItemTitle } from '@vitral/sdk/ui/forms';
 import { ExceptionReason } from '../unscheduled-exceptions.tsx';
 import { slotTimes, useMeetingTimes, useMeetingTitle } from '../use-meeting-times.ts';
 import { browserZone, zoneName } from '../zones.ts';

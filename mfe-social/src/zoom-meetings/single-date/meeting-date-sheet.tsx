@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Box, LoadingCards, TitledDialog } from '@vitral/ui';
-import { ItemSheet, LoadFailure, useItemAddress } from '@vitral/ui/forms';
+import { useTranslation } from '@vitral/sdk/i18n';
+import { Box, LoadingCards, TitledDialog } from '@vitral/sdk/ui';
+import { ItemSheet, LoadFailure, useItemAddress } from '@vitral/sdk/ui/forms';
 import { datesPart, meetingDateQuery, zoomMeetingsQuery } from '../zoom-meetings.queries.ts';
 import { MeetingDateDialog } from './meeting-date-dialog.tsx';
 

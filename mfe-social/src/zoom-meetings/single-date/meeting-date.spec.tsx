@@ -1,5 +1,5 @@
-import type { MeetingDate, MeetingException } from '@vitral/contracts/zoom-meetings';
-import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import type { MeetingDate, MeetingException } from '@vitral/sdk/contracts/zoom-meetings';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../../remote.tsx';
 import { business, DATES, meeting, PAGE_RESPONSES } from '../zoom-meetings.fixtures.ts';
 import { Component } from '../zoom-meetings.page.tsx';
