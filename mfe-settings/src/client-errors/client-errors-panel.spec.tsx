@@ -17,8 +17,8 @@ const error: ClientError = {
   createdAt: '2026-11-19T09:30:00.000Z',
   lastAt: '2026-11-20T09:30:00.000Z',
 };
-const open = (responses: StubbedResponses) =>
-  renderPage(<ClientErrorsPanel />, { module: remote, responses });
+const open = (responses: StubbedResponses, path?: string) =>
+  renderPage(<ClientErrorsPanel />, { module: remote, responses, ...(path && { path }) });
 
 describe('ClientErrorsPanel', () => {
   it('shows message, page, count and times of an error, and its stack on demand', async () => {
@@ -34,6 +34,20 @@ describe('ClientErrorsPanel', () => {
     expect(row.getByText(/at draw/)).not.toBeVisible();
     await user.click(row.getByText('Stack'));
     expect(row.getByText(/at draw/)).toBeVisible();
+  });
+
+  it('lists the errors in a preview that its URL names, until the filter is removed', async () => {
+    const { user, calls } = open({ 'GET /api/client-errors': [error] }, '/admin/debug?preview=pr-17');
+    await screen.findByRole('listitem');
+    expect(calls.at(-1)?.query).toEqual({ preview: 'pr-17', limit: '10', offset: '0' });
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/client-errors/export?preview=pr-17',
+    );
+    await user.click(screen.getByRole('button', { name: 'In the preview “pr-17”' }));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ limit: '10', offset: '0' }));
+    expect(screen.queryByText('In the preview “pr-17”')).not.toBeInTheDocument();
   });
 
   it('exports the errors that the search finds', async () => {

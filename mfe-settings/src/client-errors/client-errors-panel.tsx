@@ -1,6 +1,15 @@
 import type { ClientError } from '@vitral/sdk/contracts/client-errors';
 import { useTranslation } from '@vitral/sdk/i18n';
-import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/sdk/ui';
+import {
+  Box,
+  Button,
+  Chip,
+  ConfirmDialog,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  Stack,
+} from '@vitral/sdk/ui';
 import {
   ExportLink,
   type ListUrl,
@@ -16,11 +25,16 @@ import { useState } from 'react';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
-import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
+import {
+  type ClientErrorFilters,
+  clientErrorsQuery,
+  useDeleteClientErrors,
+} from './client-errors.queries.ts';
 
-const TABLE: TableUrlOptions<{ q: string }> = {
+/** `preview` lists the errors in that preview of modules instead of those on the ordinary site. */
+const TABLE: TableUrlOptions<ClientErrorFilters> = {
   list: 'client-errors',
-  filters: { q: '' },
+  filters: { q: '', preview: '' },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 10,
 };
@@ -35,7 +49,7 @@ export function firstClientErrorsQuery(search: URLSearchParams) {
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const { q } = filters;
+  const { q, preview } = filters;
   return (
     <TitledCard title={t('client-errors.title')}>
       <SavedViews of={TABLE} />
@@ -45,19 +59,29 @@ export function ClientErrorsPanel() {
           value={q}
           onChange={(next) => setFilters({ q: next })}
         />
+        {preview && (
+          <Chip
+            label={t('client-errors.ofPreview', { name: preview })}
+            onDelete={() => setFilters({ preview: '' })}
+          />
+        )}
       </FilterBar>
       <LoadBoundary failure={t('client-errors.fetchFailed')} loading={LOADING}>
-        <ClientErrorList q={q} url={url} />
+        <ClientErrorList filters={filters} url={url} />
       </LoadBoundary>
     </TitledCard>
   );
 }
 
-function ClientErrorList({ q, url }: { q: string; url: ListUrl }) {
+function ClientErrorList({ filters, url }: { filters: ClientErrorFilters; url: ListUrl }) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = url.table.query;
-  const { page: data, isPending: isLoading } = useTablePage(clientErrorsQuery({ q, limit, offset }), url);
+  const { page: data, isPending: isLoading } = useTablePage(
+    clientErrorsQuery({ ...filters, limit, offset }),
+    url,
+  );
   const { mutate, isPending } = useDeleteClientErrors();
+  const isNarrowed = filters.q !== '' || filters.preview !== '';
   // The error to confirm the deletion of; null means all of them, undefined means no dialog.
   const [toDelete, setToDelete] = useState<ClientError | null>();
 
@@ -66,9 +90,9 @@ function ClientErrorList({ q, url }: { q: string; url: ListUrl }) {
     <>
       {data.items.length === 0 ? (
         <EmptyState
-          icon={q ? 'inbox' : 'check_circle'}
-          title={t(q ? 'client-errors.noMatchTitle' : 'client-errors.emptyTitle')}
-          text={t(q ? 'client-errors.noMatchText' : 'client-errors.emptyText')}
+          icon={isNarrowed ? 'inbox' : 'check_circle'}
+          title={t(isNarrowed ? 'client-errors.noMatchTitle' : 'client-errors.emptyTitle')}
+          text={t(isNarrowed ? 'client-errors.noMatchText' : 'client-errors.emptyText')}
         />
       ) : (
         <>
@@ -91,7 +115,7 @@ function ClientErrorList({ q, url }: { q: string; url: ListUrl }) {
         </>
       )}
       <TablePages table={url.table} total={data.total} mt={0} />
-      {data.total > 0 && <ExportLink label={t('bulk.export')} path="/client-errors" query={{ q }} />}
+      {data.total > 0 && <ExportLink label={t('bulk.export')} path="/client-errors" query={filters} />}
       {toDelete !== undefined && (
         <ConfirmDialog
           open

@@ -5,8 +5,14 @@ import { useChange } from '@vitral/sdk/ui/forms';
 
 const CLIENT_ERRORS = ['client-errors'];
 
+export type ClientErrorFilters = {
+  q: string;
+  /** Name of a preview of modules; empty for the ordinary site. */
+  preview: string;
+};
+
 /** Newest first; always stale, since any browser adds to the list. */
-export const clientErrorsQuery = (query: { q: string; limit: number; offset: number }) =>
+export const clientErrorsQuery = (query: ClientErrorFilters & { limit: number; offset: number }) =>
   queryOptions({
     queryKey: [...CLIENT_ERRORS, query],
     queryFn: ({ signal }) => api.list<ClientError>('/client-errors', { query, signal }),

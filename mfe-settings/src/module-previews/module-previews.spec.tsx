@@ -46,6 +46,15 @@ describe('ModulePreviews', () => {
     ])
       expect(shown.getByText(text)).toBeVisible();
     expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'List the errors in pr-17' })).toHaveAttribute(
+      'href',
+      '/admin/debug?preview=pr-17',
+    );
+  });
+
+  it('links to no errors of a preview without any', async () => {
+    open({ 'GET /api/module-previews': [{ ...preview, errors: 0 }] });
+    expect((await card()).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('says that a preview does not work with the active releases', async () => {

@@ -1,6 +1,7 @@
 import type { ModulePreview } from '@vitral/sdk/contracts/module-previews';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Alert, Button, Card, Fact, Facts, Stack, Typography } from '@vitral/sdk/ui';
+import { Link } from '@vitral/sdk/router';
 import { CopyField } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
@@ -22,6 +23,15 @@ export function PreviewCard({ preview, onEnd }: PreviewCardProps) {
           <Typography variant="h2" id={id} sx={HEADING}>
             {name}
           </Typography>
+          {preview.errors > 0 && (
+            <Button
+              component={Link}
+              to={`/admin/debug?preview=${name}`}
+              aria-label={t('module-previews.listErrorsOf', { name })}
+            >
+              {t('module-previews.listErrors')}
+            </Button>
+          )}
           <Button color="error" aria-label={t('module-previews.endOf', { name })} onClick={onEnd}>
             {t('module-previews.end')}
           </Button>
