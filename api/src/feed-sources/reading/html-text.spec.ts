@@ -22,9 +22,18 @@ describe('htmlText', () => {
 
   it('takes linear time for any input', () => {
     for (const part of ['<', '<!--', '<script>', '</', '&#', '<a ', '&lt;', ' ']) {
-      const start = performance.now();
-      htmlText(part.repeat(50_000));
-      expect(performance.now() - start).toBeLessThan(1000);
+      // Takes 0.1 s in linear time and minutes in quadratic time.
+      expect(fastest(part.repeat(160_000))).toBeLessThan(5000);
     }
   });
 });
+
+/** Milliseconds of the fastest of three runs, so that other processes of the machine do not count. */
+function fastest(html: string): number {
+  const runs = [1, 2, 3].map(() => {
+    const start = performance.now();
+    htmlText(html);
+    return performance.now() - start;
+  });
+  return Math.min(...runs);
+}
