@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { FLAGS, readOptions } from './publishing/options.ts';
-import { OPTIONS_TEXT } from './publishing/usage.ts';
+import { readOptions } from './publishing/options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const EXAMPLES = ['docs/examples/ci/github-actions.yml', 'docs/examples/ci/gitlab-ci.yml'];
@@ -67,11 +66,5 @@ describe.each(EXAMPLES)('the example %s', (path) => {
   it('passes the token in the environment only', () => {
     expect(commands.filter((command) => command.includes('VITRAL_MODULE_TOKEN'))).toEqual([]);
     expect(readFileSync(join(root, path), 'utf8')).toContain('VITRAL_MODULE_TOKEN');
-  });
-});
-
-describe('the help of publish:module', () => {
-  it('names all of its options', () => {
-    for (const flag of Object.keys(FLAGS)) expect(OPTIONS_TEXT).toContain(`  --${flag}`);
   });
 });

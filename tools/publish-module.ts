@@ -1,17 +1,10 @@
-// Sends one module of this checkout to a running site: npm run publish:module -- --help
+// Sends one module of this checkout to a running site: npm run publish:module -- --help. The same as npm run vitral -- publish.
 import { fileURLToPath } from 'node:url';
-import { publishAndExit } from './publishing/command.ts';
-import { OPTIONS_TEXT } from './publishing/usage.ts';
+import { runAndExit } from './publishing/cli.ts';
 
-const USAGE = `Publishes one module of this checkout to a running site.
+const words = process.argv.slice(2);
 
-  npm run publish:module -- mfe-people --to https://example.org [options]
-
-${OPTIONS_TEXT}`;
-
-await publishAndExit({
-  words: process.argv.slice(2),
-  usage: USAGE,
+await runAndExit(words[0] === 'keygen' ? words : ['publish', ...words], {
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Npm runs scripts in the root.
   folder: process.env.INIT_CWD,

@@ -69,7 +69,7 @@ describe('a module of its own repository', () => {
 
     const input = { name: 'CI', module: 'blog', mayActivate: true, days: 30 };
     const { body: created } = await api.as('admin').post('/module-tokens').send(input).expect(201);
-    const publish = 'node_modules/@vitral/sdk/lib/tools/publishing/vitral-module.js';
+    const publish = 'node_modules/@vitral/sdk/lib/tools/publishing/vitral.js';
     const { stdout } = await run('blog', process.execPath, [publish, 'publish', '--to', api.url], {
       VITRAL_MODULE_TOKEN: (created as { token: string }).token,
       PATH: `${join(INSTALLED, '.bin')}:${process.env['PATH'] ?? ''}`,

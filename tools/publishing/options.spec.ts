@@ -5,7 +5,7 @@ const SITE = ['--to', 'https://example.org/admin'];
 const read = (words: string[], environment = {}) =>
   readOptions(['mfe-people', ...SITE, ...words], environment);
 
-describe('the options of publish:module', () => {
+describe('the options of publish', () => {
   it('have the module, the site and the token of the environment', () => {
     expect(read(['--share', '10'], { VITRAL_MODULE_TOKEN: 'abc\n' })).toMatchObject({
       module: 'mfe-people',
@@ -17,9 +17,6 @@ describe('the options of publish:module', () => {
   });
 
   it.each<[string[], string]>([
-    [['--token', 'abc'], 'list of processes'],
-    [['--token=abc'], 'list of processes'],
-    [['vitral_module_abc'], 'list of processes'],
     [['--share', '100'], '--activate'],
     [['--share', '1.5'], 'whole number'],
     [['--version', '1.4'], 'must be like 1.4.0'],
@@ -32,7 +29,6 @@ describe('the options of publish:module', () => {
     [['--preview', 'pr-17', '--activate'], 'exclude each other'],
     [['--preview', 'pr-17', '--days', '31'], 'from 1 to 30'],
     [['--days', '7'], '--days belongs to --preview'],
-    [['--json'], '--json belongs to --preview'],
     [['--end-preview', 'pr-17', '--next'], 'exclude each other'],
     [['--frobnicate'], '--frobnicate'],
     [['mfe-social'], 'One module at a time'],

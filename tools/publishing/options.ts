@@ -6,25 +6,7 @@ import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/mo
 import { RELEASE_NAMES, isOwnRelease } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 import { readSigningKey } from './signing.ts';
-
-export const FLAGS = {
-  to: { type: 'string' },
-  version: { type: 'string' },
-  next: { type: 'boolean', default: false },
-  activate: { type: 'boolean', default: false },
-  share: { type: 'string' },
-  preview: { type: 'string' },
-  days: { type: 'string' },
-  'end-preview': { type: 'string' },
-  json: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  rollback: { type: 'boolean', default: false },
-  withdraw: { type: 'boolean', default: false },
-  'token-file': { type: 'string' },
-  sign: { type: 'string' },
-  insecure: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
+import { PUBLISH_OPTIONS } from './usage.ts';
 
 const ACTIONS = ['dry-run', 'rollback', 'withdraw', 'activate', 'preview', 'end-preview'] as const;
 
@@ -49,7 +31,7 @@ export interface PublishOptions {
   /** Signs the release. */
   signingKey?: KeyObject | undefined;
 }
-const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
+const EXCLUSIVE: (keyof typeof PUBLISH_OPTIONS)[][] = [
   ['version', 'next'],
   ['activate', 'share', 'dry-run', 'rollback', 'withdraw', 'preview', 'end-preview'],
   ...(['rollback', 'withdraw', 'end-preview'] as const).flatMap((action) =>
@@ -61,7 +43,7 @@ const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Reads the command line and the environment; 'help' means --help. `own` is the only module of the checkout, which the command line
+ * Reads the command line and the environment. `own` is the only module of the checkout, which the command line
  * does not name. Throws a Refusal that names what is wrong.
  */
 export function readOptions(
@@ -69,11 +51,8 @@ export function readOptions(
   environment: NodeJS.ProcessEnv,
   folder = '.',
   own?: string,
-): PublishOptions | 'help' {
-  refusePlainTokens(words);
+): PublishOptions {
   const { values, positionals } = parse(words);
-  if (values.help) return 'help';
-
   const module = readModule(positionals, own);
   for (const names of EXCLUSIVE) {
     const given = names.filter((name) => values[name]);
@@ -84,8 +63,6 @@ export function readOptions(
     throw usage(`--version is "${values.version}", but must be like 1.4.0 or 1.4.0-beta.1.`);
   if (values.days !== undefined && values.preview === undefined)
     throw usage('--days belongs to --preview, as in: --preview pr-17 --days 7');
-  if (values.json && values.preview === undefined)
-    throw usage('--json belongs to --preview, as in: --preview pr-17 --json');
   return {
     module,
     version: values.version,
@@ -103,7 +80,7 @@ export function readOptions(
 
 function parse(words: string[]) {
   try {
-    return parseArgs({ args: words, options: FLAGS, allowPositionals: true });
+    return parseArgs({ args: words, options: PUBLISH_OPTIONS, allowPositionals: true });
   } catch (error) {
     throw usage((error as Error).message);
   }
@@ -111,8 +88,7 @@ function parse(words: string[]) {
 
 function readModule(positionals: string[], own: string | undefined) {
   const [module, ...rest] = own === undefined ? positionals : [own, ...positionals];
-  if (!module)
-    throw usage('Name the module, as in: npm run publish:module -- mfe-people --to https://example.org');
+  if (!module) throw usage('Name the module, as in: vitral publish mfe-people --to https://example.org');
   if (rest.length > 0) throw usage(`One module at a time: ${rest.join(' ')} is too much.`);
   if (own === undefined && !isOwnRelease(module))
     throw usage(`${module}: no such module. There are ${RELEASE_NAMES.join(', ')}.`);
@@ -120,7 +96,7 @@ function readModule(positionals: string[], own: string | undefined) {
 }
 
 /** Refuses a token as an argument: everybody on the machine can read arguments in the list of processes. */
-function refusePlainTokens(words: string[]) {
+export function refusePlainTokens(words: string[]) {
   if (!words.some((word) => /^--token(=|$)/.test(word) || word.startsWith('vitral_module_'))) return;
   throw usage(
     'A token on the command line can be read by everybody on this machine, in the list of processes. Put it into VITRAL_MODULE_TOKEN or a file (--token-file), and revoke the one that was typed.',

@@ -59,7 +59,7 @@ describe('a signing key', () => {
     expect(() => readSigningKey('rsa.pem', undefined, folder)).toThrow('no Ed25519 private key');
     expect(() => readSigningKey('missing.pem', undefined, folder)).toThrow('ENOENT');
     expect(() => readSigningKey(undefined, '-----BEGIN X', folder)).toThrow(
-      /^The signing key is no Ed25519 private key in PEM format\. Make one: \S+ run publish:module -- keygen FILE$/,
+      /^The signing key is no Ed25519 private key in PEM format\. Make one: vitral keygen FILE$/,
     );
   });
 });

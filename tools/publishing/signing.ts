@@ -31,9 +31,7 @@ export function readSigningKey(file: string | undefined, text: string | undefine
   const isPem = file === undefined && source.startsWith('-----BEGIN');
   const key = parseKey(isPem ? source : readKeyFile(resolve(folder, source)));
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw usage(
-    'The signing key is no Ed25519 private key in PEM format. Make one: npm run publish:module -- keygen FILE',
-  );
+  throw usage('The signing key is no Ed25519 private key in PEM format. Make one: vitral keygen FILE');
 }
 
 function parseKey(pem: string) {
@@ -78,8 +76,7 @@ export function signRelease({ descriptor, digest, files, sbom }: Release, key: K
 
 /** Writes a new private key that only its owner can read, and returns the public key to register. Never replaces a file. */
 export function writeKeyPair(file: string | undefined, folder = '.') {
-  if (!file)
-    throw usage('Name the file of the private key, as in: npm run publish:module -- keygen people.pem');
+  if (!file) throw usage('Name the file of the private key, as in: vitral keygen people.pem');
   const path = resolve(folder, file);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });

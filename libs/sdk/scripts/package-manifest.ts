@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LIBRARIES, LIBS, readManifest, SDK } from './libraries.ts';
 
 const ROOT = join(LIBS, '..');
+const COMMAND = './lib/tools/publishing/vitral.js';
 /** Packages that modules import themselves, in the versions that the shell shares. */
 const PEERS = ['@tanstack/react-query', 'react', 'react-dom', 'react-hook-form'];
 /** Packages that the commands `webpack`, `jest` and `eslint` of a module run on, in the versions of the workspace. */
@@ -28,7 +29,8 @@ export function packageManifest(sources: ReadonlyMap<string, string>) {
     description,
     type: 'module',
     sideEffects: ['**/*.css'],
-    bin: { 'vitral-module': './lib/tools/publishing/vitral-module.js' },
+    // Modules made before `vitral` call it `vitral-module`.
+    bin: { vitral: COMMAND, 'vitral-module': COMMAND },
     exports: {
       ...Object.fromEntries([...sources].map(([path, source]) => [path, compiled(source)])),
       './fonts/*': './lib/libs/module-kit/src/fonts/*',
