@@ -53,7 +53,7 @@ describe('module tokens', () => {
       expect(shown).toMatchObject({
         ...{ name: INPUT.name, module: INPUT.module, isSuspended: false },
         ...RIGHTS,
-        ...{ lastFour: token.slice(-4), lastUsedAt: null },
+        ...{ isDeviceLogin: false, lastFour: token.slice(-4), lastUsedAt: null },
       });
       expect(Date.parse(shown.expiresAt) - Date.parse(shown.createdAt)).toBeCloseTo(90 * DAY_MS, -4);
 
@@ -113,8 +113,8 @@ describe('module tokens', () => {
       const { token } = await create({ mayActivate: true });
       for (const path of [
         '/module-tokens',
-        '/modules/history',
-        '/modules/health',
+        '/modules/sets',
+        '/device-logins/BCDF-GHJK',
         '/settings',
         '/admin/stats',
       ]) {

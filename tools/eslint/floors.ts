@@ -15,7 +15,7 @@ const FLOORS: Record<string, string> = {
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
-    . dashboard audit debug client-errors console-pages modules module-previews module-tokens signing-keys settings-page zoom-account
+    . dashboard audit debug client-errors console-pages modules module-previews module-tokens device-logins signing-keys settings-page zoom-account
     api-keys
     backups deliveries settings shared site-config activity`,
   'libs/ui': '. data forms feedback controls layout theme',
@@ -23,7 +23,7 @@ const FLOORS: Record<string, string> = {
 
 /** Nouns: each is entered through its index.ts. */
 const NOUNS = `
-  imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls module-tokens retention share-links
+  imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins module-tokens retention share-links
   testimonial-requests content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups
   contact-messages landing-content site-pages redirects personal-notifications list-preferences saved-views unsaved-inputs accounts modules collections signing-keys notifications site-config work-queue`;
 /** The platform imports no noun. */

@@ -5,6 +5,8 @@ import type { AuditRow } from './audit-log.service.ts';
 
 const VERBS: Record<AuditVerb, readonly [string, string]> = {
   activated: ['Activó', 'Activated'],
+  approved: ['Aprobó', 'Approved'],
+  denied: ['Rechazó', 'Denied'],
   answered: ['Dio por respondido', 'Marked as answered'],
   cancelled: ['Canceló', 'Cancelled'],
   'changed-password': ['Cambió la contraseña', 'Changed the password'],
@@ -63,6 +65,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   'landing-drafts': ['Borrador de la portada', 'Landing draft'],
   'meeting-dates': ['Fecha de una sesión en vivo', 'Date of a live session'],
   'meeting-registrations': ['Inscripción en una sesión en vivo', 'Registration for a live session'],
+  'device-logins': ['Inicio de sesión desde la línea de comandos', 'Login from the command line'],
   'module-previews': ['Vista previa de módulos', 'Module preview'],
   'module-tokens': ['Token de publicación', 'Publishing token'],
   modules: ['Módulo', 'Module'],

@@ -4,10 +4,13 @@ import { ModuleTokensController } from './module-tokens.controller.ts';
 import { ModuleTokensService } from './module-tokens.service.ts';
 import { TokenPublishersService } from './token-publishers.service.ts';
 
+export { ModuleTokensService } from './module-tokens.service.ts';
+export { digestOf } from './token-publishers.service.ts';
+
 @Global()
 @Module({
   controllers: [ModuleTokensController],
   providers: [ModuleTokensService, { provide: TokenPublishers, useClass: TokenPublishersService }],
-  exports: [TokenPublishers],
+  exports: [TokenPublishers, ModuleTokensService],
 })
 export class ModuleTokensModule {}

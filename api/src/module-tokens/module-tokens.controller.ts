@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, AllowPublisher } from '../platform/access/access.ts';
+import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ModuleTokenDto } from './module-tokens.dto.ts';
@@ -21,6 +22,21 @@ export class ModuleTokensController {
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: ModuleTokenDto) {
     return this.tokens.create(viewer, input);
+  }
+
+  /** Returns who sends this request: a token, or a person with a session. */
+  @AllowPublisher('read')
+  @Get('current')
+  current(@CurrentPublisher() publisher: Publisher) {
+    return this.tokens.holder(publisher);
+  }
+
+  /** Revokes the token that sends this request. */
+  @AllowPublisher('read')
+  @Delete('current')
+  @HttpCode(204)
+  revokeOwn(@CurrentPublisher() publisher: Publisher) {
+    return this.tokens.revokeOwn(publisher);
   }
 
   /** Revokes a module token. */

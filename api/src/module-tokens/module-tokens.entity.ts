@@ -12,6 +12,8 @@ const ModuleTokenSchema = defineEntity({
     module: p.text().$type<ReleaseName>(),
     mayActivate: p.boolean(),
     mayPreview: p.boolean().default(false),
+    /** A program got it by device code; its name is that of the machine. */
+    isDeviceLogin: p.boolean().default(false),
     /** sha256, hexadecimal. */
     hash: p.text().unique(),
     lastFour: p.text(),

@@ -1,8 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
-import type { CreatedModuleToken, ModuleToken as ModuleTokenResponse } from '@vitral/contracts/module-tokens';
+import type {
+  CreatedModuleToken,
+  ModuleToken as ModuleTokenResponse,
+  ModuleTokenInput,
+  TokenHolder,
+} from '@vitral/contracts/module-tokens';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
+import type { Publisher } from '../platform/access/publisher.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Accounts } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -34,23 +40,53 @@ export class ModuleTokensService {
     return rows.map((row) => toResponse(row, creators.has(row.createdById)));
   }
 
-  create(viewer: Viewer, { days, ...rights }: ModuleTokenDto): Promise<CreatedModuleToken> {
+  create(viewer: Viewer, input: ModuleTokenDto): Promise<CreatedModuleToken> {
+    return this.em.transactional((em) => this.issue(em, viewer, input, { isDeviceLogin: false }));
+  }
+
+  /** Creates a token in the transaction of `em`, which acts as its creator. */
+  async issue(
+    em: EntityManager,
+    creator: Pick<Viewer, 'id' | 'name'>,
+    { days, ...rights }: ModuleTokenInput,
+    { isDeviceLogin }: Pick<ModuleToken, 'isDeviceLogin'>,
+  ): Promise<CreatedModuleToken> {
+    await em.execute('select pg_advisory_xact_lock(?)', [TOKENS_LOCK]);
+    await this.assertRoom(em);
     const token = newToken();
-    return this.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [TOKENS_LOCK]);
-      if ((await em.count(ModuleToken)) >= LIMITS.moduleTokens) throw new AppError('module-tokens.too-many');
-      const row = em.create(ModuleToken, {
-        ...rights,
-        hash: digestOf(token),
-        lastFour: token.slice(-4),
-        createdById: viewer.id,
-        createdByName: viewer.name,
-        expiresAt: new Date(Date.now() + days * DAY_MS),
-      });
-      await em.persist(row).flush();
-      this.record(em, 'created', row);
-      return { ...toResponse(row), token };
+    const row = em.create(ModuleToken, {
+      ...{ ...rights, isDeviceLogin },
+      hash: digestOf(token),
+      lastFour: token.slice(-4),
+      createdById: creator.id,
+      createdByName: creator.name,
+      expiresAt: new Date(Date.now() + days * DAY_MS),
     });
+    await em.persist(row).flush();
+    this.record(em, 'created', row, { id: creator.id, name: creator.name });
+    return { ...toResponse(row), token };
+  }
+
+  async assertRoom(em: EntityManager): Promise<void> {
+    const max = LIMITS.moduleTokens;
+    if ((await em.count(ModuleToken)) >= max) throw new AppError('module-tokens.too-many', { max });
+  }
+
+  /** Describes who sends a request, and until when its token works. */
+  async holder({ kind, id, name, module, mayActivate, mayPreview }: Publisher): Promise<TokenHolder> {
+    const row = kind === 'token' ? await this.em.findOne(ModuleToken, { id }) : null;
+    return {
+      ...{ kind, module, mayActivate, mayPreview },
+      name: row?.name ?? name,
+      createdBy: row?.createdByName ?? null,
+      expiresAt: row?.expiresAt.toISOString() ?? null,
+    };
+  }
+
+  /** Revokes the token that sends the request. A person has none to revoke. */
+  async revokeOwn({ kind, id }: Publisher): Promise<void> {
+    if (kind !== 'token') throw new AppError('module-tokens.not-found', { id });
+    await this.revoke(id);
   }
 
   revoke(id: string): Promise<void> {
@@ -68,7 +104,12 @@ export class ModuleTokensService {
     return new Set(assertMayPublish.map(({ id }) => id));
   }
 
-  private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {
+  private record(
+    em: EntityManager,
+    verb: 'created' | 'revoked',
+    row: ModuleToken,
+    actor?: { id: string; name: string },
+  ): void {
     const { module, mayActivate, mayPreview, lastFour, expiresAt } = toResponse(row);
     const state = { module, mayActivate, mayPreview, lastFour, expiresAt };
     this.audit.record(em, {
@@ -76,6 +117,7 @@ export class ModuleTokensService {
       noun: 'module-tokens',
       itemId: row.id,
       itemName: nameInAudit(row),
+      ...(actor && { actor }),
       ...(verb === 'created' ? { after: state } : { before: state }),
     });
   }

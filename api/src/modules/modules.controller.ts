@@ -129,12 +129,12 @@ export class ModulesHealthController {
     return this.reports.take(input, request);
   }
 
-  /** Lists how often the releases of the latest release sets failed to load. */
-  @Allow('modules.write')
+  /** Lists how often the releases of the latest release sets failed to load; for a token those of its module. */
+  @AllowPublisher('read')
   @Polled()
   @Get('health')
-  list() {
-    return this.figures.list();
+  list(@CurrentPublisher() { module }: Publisher) {
+    return this.figures.list(module);
   }
 }
 

@@ -84,6 +84,14 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     since: 'created_at',
     days: IDEMPOTENCY_DAYS,
   },
+  {
+    job: 'device-login-retention',
+    cron: '9 * * * *',
+    retries: 0,
+    table: 'device_login',
+    since: 'expires_at',
+    days: 0,
+  },
   { job: 'sweep-user-links', cron: '17 3 * * *', table: 'user_link', since: 'expires_at', days: 0 },
   {
     job: 'share-visitor-retention',

@@ -24,6 +24,7 @@ import { PreviewLinksModule } from '../preview-links/index.ts';
 import { RedirectsModule } from '../redirects/index.ts';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { MeetingRegistrationsModule } from '../meeting-registrations/index.ts';
+import { DeviceLoginsModule } from '../device-logins/index.ts';
 import { ModuleTokensModule } from '../module-tokens/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
@@ -113,6 +114,7 @@ const NOUNS = [
   ZoomMeetingsModule,
   NotificationsModule,
   ModuleTokensModule,
+  DeviceLoginsModule,
   ModulesModule,
   // Last, since it handles every request that no other module does.
   PagesModule,

@@ -19,6 +19,7 @@ import {
   RegistrationEmail,
 } from '../meeting-registrations/meeting-registrations.entity.ts';
 import { ModulePreview } from '../modules/serving/module-previews.entity.ts';
+import { DeviceLogin } from '../device-logins/device-logins.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ModuleGrant } from '../modules/grants/module-grant.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
@@ -90,6 +91,7 @@ export const ENTITIES: EntityName[] = [
   ModuleCollection,
   ModuleGrant,
   ModuleToken,
+  DeviceLogin,
   PersonalNotification,
   PreviewLink,
   RecoveryCode,

@@ -134,6 +134,12 @@ insert into module_token (created_at, name, module, may_activate, hash, last_fou
 select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
 from account, generate_series(1, $1::int) n;
 
+insert into device_login (created_at, device_code_hash, user_code_hash, machine, address, may_activate, may_preview, "interval", expires_at)
+select now(), gen_random_uuid(), case n when 1 then encode(sha256('BCDF-GHJK'), 'hex') else gen_random_uuid()::text end, 'laptop',
+  '203.0.113.7', true, true, 5, now() + interval '10 minutes'
+from generate_series(1, $1::int) n
+on conflict do nothing;
+
 insert into signing_key (created_at, name, public_key, fingerprint, modules, created_by)
 select now(), 'Team ' || n, 'key', gen_random_uuid(), '["mfe-people"]', 'admin'
 from generate_series(1, $1::int) n;

@@ -43,6 +43,8 @@ export const AUDIT_VERBS = [
   'withdrew',
   'scheduled',
   'unpublished',
+  'approved',
+  'denied',
   ...SECURITY_VERBS,
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
@@ -59,6 +61,7 @@ export const AUDIT_NOUNS = [
   'contact-messages',
   'content',
   'deliveries',
+  'device-logins',
   'embeds',
   'feed-sources',
   'imports',

@@ -207,6 +207,12 @@ export const ERRORS = {
   'signing-keys.too-many': error(409, 'The maximum number of signing keys is reached'),
   'signing-keys.private': error(400, 'This is a private key. Treat it as stolen and make another pair'),
   'signing-keys.unreadable': error(400, 'This is no Ed25519 public key'),
+  'device-logins.not-found': error(404, 'There is no login with this code, or it has expired'),
+  'device-logins.answered': error(409, 'This login was answered already'),
+  'device-logins.pending': error(400, 'Nobody has answered this login yet'),
+  'device-logins.slow-down': error(400, 'Nobody has answered this login yet, and the polls come too fast'),
+  'device-logins.denied': error(400, 'This login was denied'),
+  'device-logins.expired': error(400, 'This login has expired'),
   'module-tokens.not-found': error(404, 'Token not found'),
   'module-tokens.too-many': error(409, 'The maximum number of tokens is reached'),
 };

@@ -9,6 +9,8 @@ export interface ModuleToken extends Omit<ModuleTokenInput, 'days'> {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
+  /** A program got it by device code; its name is that of the machine. */
+  isDeviceLogin: boolean;
   /** The token is refused because the account that created it may currently not publish. */
   isSuspended: boolean;
 }
@@ -32,4 +34,14 @@ export interface ModuleTokenInput {
 /** Returned once; the server stores only the digest. */
 export interface CreatedModuleToken extends ModuleToken {
   token: string;
+}
+
+/** GET /api/module-tokens/current: who sends the request. */
+export interface TokenHolder extends Pick<ModuleToken, 'name' | 'mayActivate' | 'mayPreview'> {
+  kind: 'person' | 'token';
+  /** The only module that may be published; null for all. */
+  module: ReleaseName | null;
+  /** Null for a person. */
+  createdBy: string | null;
+  expiresAt: string | null;
 }

@@ -17,6 +17,7 @@ const token: ModuleToken = {
   expiresAt: '2099-02-18T09:30:00.000Z',
   lastUsedAt: null,
   isSuspended: false,
+  isDeviceLogin: false,
 };
 
 const open = (responses: StubbedResponses) =>

@@ -115,6 +115,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'set_traffic',
   'load_failure_count',
   'module_token',
+  'device_login',
   'module_preview',
   'signing_key',
 ];

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import { Allow, AllowPublisher, Polled } from '../../platform/access/access.ts';
-import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
+import {
+  CurrentPublisher,
+  moduleInScope,
+  type Publisher,
+  publisherOf,
+} from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
@@ -42,12 +47,13 @@ export class ChannelController {
     return this.log.sets(query);
   }
 
-  /** Lists the changes of the channel. */
-  @Allow('modules.write')
+  /** Lists the changes of the channel; for a token those of its module. */
+  @AllowPublisher('read')
   @Polled()
   @Get('history')
-  history(@Query() query: HistoryQuery) {
-    return this.log.history(query);
+  history(@CurrentPublisher() publisher: Publisher, @Query() query: HistoryQuery) {
+    const module = moduleInScope(publisher, query.module);
+    return this.log.history(module === undefined ? query : { ...query, module });
   }
 
   /** Activates a release in place of the active one of its module. */

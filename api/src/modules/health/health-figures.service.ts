@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { HEALTH_SET_LIMIT, type LoadFailure, type ReleaseHealth } from '@vitral/contracts/releases';
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
@@ -47,7 +48,7 @@ export class HealthFiguresService {
   ) {}
 
   /** The active set comes first, then the candidate's, then the others, latest first. */
-  async list(): Promise<ReleaseHealth[]> {
+  async list(module: ReleaseName | null = null): Promise<ReleaseHealth[]> {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const live = [channel?.activeSetId, channel?.candidateSetId].filter((id) => typeof id === 'string');
@@ -66,14 +67,16 @@ export class HealthFiguresService {
 
     const pagesOf = new Map(seen.map(({ set, pages }) => [set, pages]));
     return [...members].flatMap(([set, releases]) =>
-      releases.map((release) => ({
-        set,
-        release,
-        isActive: set === channel?.activeSetId,
-        isCandidate: set === channel?.candidateSetId && release.id === channel.candidateReleaseId,
-        pages: pagesOf.get(set) ?? 0,
-        ...countsOf(failures.filter((row) => row.set === set && row.releaseId === release.id)),
-      })),
+      releases
+        .filter(({ name }) => module === null || name === module)
+        .map((release) => ({
+          set,
+          release,
+          isActive: set === channel?.activeSetId,
+          isCandidate: set === channel?.candidateSetId && release.id === channel.candidateReleaseId,
+          pages: pagesOf.get(set) ?? 0,
+          ...countsOf(failures.filter((row) => row.set === set && row.releaseId === release.id)),
+        })),
     );
   }
 

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } f
 import { MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import type { Request, Response } from 'express';
 import {
-  Allow,
   AllowPublisher,
   KeyCovers,
   OutsideSession,
@@ -29,12 +28,12 @@ const PreviewName = () =>
 export class ModulePreviewsController {
   constructor(private readonly previews: ModulePreviewsService) {}
 
-  /** Lists the open previews of modules. */
-  @Allow('modules.write')
+  /** Lists the open previews of modules; for a token those with its module. */
+  @AllowPublisher('preview')
   @Polled()
   @Get()
-  list() {
-    return this.previews.list();
+  list(@CurrentPublisher() { module }: Publisher) {
+    return this.previews.list(module);
   }
 
   /** Adds a release to a preview, and creates the preview if necessary. */

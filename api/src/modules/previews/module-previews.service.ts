@@ -41,8 +41,9 @@ export class ModulePreviewsService {
     private readonly changes: TableChanges,
   ) {}
 
-  async list(): Promise<ModulePreviewResponse[]> {
-    return this.toResponses(await this.sets.all());
+  async list(module: ReleaseName | null): Promise<ModulePreviewResponse[]> {
+    const previews = await this.toResponses(await this.sets.all());
+    return previews.filter(({ releases }) => module === null || releases.some(({ name }) => name === module));
   }
 
   /** The release passes the proof of an activation, with the preview's other releases and the active ones. */

@@ -40,6 +40,12 @@ export function assertMayPublish(publisher: Publisher, name: ReleaseName): void 
   if (publisher.module !== null && publisher.module !== name) throw new AppError('modules.token-scope');
 }
 
+/** Returns the module to which a list is limited for the publisher; undefined for all modules. */
+export function moduleInScope(publisher: Publisher, asked?: ReleaseName): ReleaseName | undefined {
+  if (asked !== undefined) assertMayPublish(publisher, asked);
+  return asked ?? publisher.module ?? undefined;
+}
+
 export function publisherOf({ id, name }: Viewer): Publisher {
   return { kind: 'person', id, name, module: null, mayActivate: true, mayPreview: true, userId: id };
 }
