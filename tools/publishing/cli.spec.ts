@@ -23,6 +23,7 @@ const perform = (...words: string[]) =>
     ask: undefined,
     print: (text) => void (printed += `${text}\n`),
     cleanUp: () => {},
+    pause: () => Promise.resolve(),
     stepsFor: () => new Steps(new Writable({ write: (chunk, _, done) => done(void (output += chunk)) })),
   });
 

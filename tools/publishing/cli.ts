@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from './commands.ts';
 import type { Command, Invocation, Workspace } from './commands/command.ts';
@@ -12,7 +13,10 @@ import { Steps } from './steps.ts';
 const INTERRUPTED = 130;
 
 /** The places that a command reads from and prints to; those of the process outside of specs. */
-export interface Surroundings extends Pick<Invocation, 'environment' | 'ask' | 'print' | 'cleanUp'> {
+export interface Surroundings extends Pick<
+  Invocation,
+  'environment' | 'ask' | 'print' | 'cleanUp' | 'pause'
+> {
   /** Receives lines for people: on standard error if the result goes to standard output. */
   stepsFor: (isJson: boolean) => Steps;
 }
@@ -33,6 +37,7 @@ export async function runAndExit(words: string[], workspace: Workspace): Promise
     ask: isTerminal ? ask : undefined,
     print: (text) => void process.stdout.write(`${text}\n`),
     cleanUp: (done) => (endSession = done),
+    pause: wait,
     stepsFor: (isJson) => new Steps(isJson ? process.stderr : process.stdout),
   });
   return end(code);
@@ -57,7 +62,10 @@ export async function runCommand(
       surroundings.print(helpOf(command));
       return 0;
     }
-    return await command.run({ ...surroundings, words, values, positionals, workspace, steps });
+    return await command.run({
+      ...{ ...surroundings, words, values, positionals, workspace, steps },
+      commands: COMMANDS,
+    });
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof SiteError)) throw error;
     steps.failed(explain(error));

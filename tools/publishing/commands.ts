@@ -1,9 +1,19 @@
 import type { Command } from './commands/command.ts';
+import { completion } from './commands/completion.ts';
 import { dev } from './commands/dev.ts';
 import { keygen } from './commands/keygen.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
+import { logs } from './commands/logs.ts';
 import { preview } from './commands/preview.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
+import { status } from './commands/status.ts';
+import { whoami } from './commands/whoami.ts';
 
 /** All commands of `vitral`, in the order of `vitral --help`. A new one is a file in `commands` and a line here. */
-export const COMMANDS: readonly Command[] = [publish, preview, rollback, keygen, dev];
+export const COMMANDS: readonly Command[] = [
+  ...[login, logout, whoami],
+  ...[publish, preview, rollback, status, logs],
+  ...[keygen, dev, completion],
+];

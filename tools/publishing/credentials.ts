@@ -23,7 +23,7 @@ export async function identify(
   if (!ask) {
     throw new Refusal(
       EXIT.usage,
-      'There is neither a token (VITRAL_MODULE_TOKEN, --token-file) nor a terminal on which to ask for a password.',
+      'There is neither a token (--token-file, VITRAL_MODULE_TOKEN, vitral login) nor a terminal on which to ask for a password.',
     );
   }
   const username = await ask(`Username at ${site.url}: `);

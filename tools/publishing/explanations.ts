@@ -6,7 +6,9 @@ import { SiteError } from './site.ts';
 /** Advice for error codes of the API. */
 const ADVICE: Record<string, string | undefined> = {
   'auth.unauthorized':
-    'The token is unknown, has expired or was revoked: make another at /admin/modules and put it in its place.',
+    'The token is unknown, has expired or was revoked: log in again (vitral login), or make another at /admin/modules and put it in its place.',
+  'device-logins.expired': 'Codes are valid for 10 minutes: start another login.',
+  'device-logins.denied': 'If that was a mistake, start another login.',
   'auth.insufficient-permissions':
     'Your account may not publish modules: ask an admin for a token at /admin/modules.',
   'modules.token-scope':

@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODULE_PREVIEW_LIMITS, MODULE_PREVIEW_NAME } from '@vitral/contracts/module-previews';
 import { RELEASE_NAMES, isOwnRelease } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 import { readSigningKey } from './signing.ts';
+import { readSite, readToken, requireSite } from './site-access.ts';
 import { PUBLISH_OPTIONS } from './usage.ts';
 
 const ACTIONS = ['dry-run', 'rollback', 'withdraw', 'activate', 'preview', 'end-preview'] as const;
@@ -40,7 +39,6 @@ const EXCLUSIVE: (keyof typeof PUBLISH_OPTIONS)[][] = [
 ];
 /** Semantic versions (semver.org) without build metadata, which would be the only difference between two releases. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Reads the command line and the environment. `own` is the only module of the checkout, which the command line
@@ -63,6 +61,7 @@ export function readOptions(
     throw usage(`--version is "${values.version}", but must be like 1.4.0 or 1.4.0-beta.1.`);
   if (values.days !== undefined && values.preview === undefined)
     throw usage('--days belongs to --preview, as in: --preview pr-17 --days 7');
+  const site = values['dry-run'] ? readSite(values, environment) : requireSite(values, environment);
   return {
     module,
     version: values.version,
@@ -72,8 +71,8 @@ export function readOptions(
     preview: readPreview(values.preview ?? values['end-preview']),
     days: values.days === undefined ? undefined : readDays(values.days),
     isJson: values.json,
-    site: readSite(values),
-    token: readToken(values['token-file'], environment, folder),
+    site: site ?? null,
+    token: readToken({ file: values['token-file'], folder, site, module }, environment),
     signingKey: readSigningKey(values.sign, environment.MODULE_SIGNING_KEY, folder),
   };
 }
@@ -125,38 +124,6 @@ function readDays(text: string) {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= MODULE_PREVIEW_LIMITS.days) return days;
   throw usage(`--days is "${text}", but must be a whole number from 1 to ${MODULE_PREVIEW_LIMITS.days}.`);
-}
-
-function readSite({ to, insecure, 'dry-run': isDryRun }: Values) {
-  if (to === undefined) {
-    if (isDryRun) return null;
-    throw usage('Name the site, as in: --to https://example.org');
-  }
-  const url = URL.canParse(to) ? new URL(to) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw usage(`--to is "${to}", but must be a URL like https://example.org.`);
-  if (url.protocol === 'http:' && !insecure && !LOOPBACK.test(url.hostname))
-    throw usage(
-      `The network could read the token on its way to ${url.origin}: use https://, or --insecure in a network of your own.`,
-    );
-  return url.origin;
-}
-
-function readToken(file: string | undefined, environment: NodeJS.ProcessEnv, folder: string) {
-  const text = file === undefined ? environment.VITRAL_MODULE_TOKEN : readTokenFile(resolve(folder, file));
-  const token = text?.trim();
-  if (!token) return undefined;
-  if (!/^[\x21-\x7e]+$/.test(token))
-    throw usage('The token is malformed: it contains spaces or characters beyond ASCII.');
-  return token;
-}
-
-function readTokenFile(path: string) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw usage(`The token could not be read from ${path}: ${(error as NodeJS.ErrnoException).code}.`);
-  }
 }
 
 const usage = (sentence: string) => new Refusal(EXIT.usage, sentence);

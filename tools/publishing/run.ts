@@ -36,8 +36,8 @@ export interface Context {
   distOf?: (module: string) => string;
 }
 
-type Connection = { site: Site; steps: Steps };
-type Output = { print: (text: string) => void };
+type Result = (result: object) => void;
+type Connection = { site: Site; steps: Steps; result: Result };
 type ReadBuild = (version?: string) => Promise<Release>;
 
 const RESULTS = {
@@ -52,8 +52,9 @@ const distInWorkspace = (module: string) => join(module, 'dist');
 export async function run(options: PublishOptions, context: Context) {
   const { root, site, steps, ask, cleanUp, build = buildModule, distOf = distInWorkspace } = context;
   const { print = () => {} } = context;
+  const result: Result = options.isJson ? (value) => print(JSON.stringify(value, null, 2)) : () => {};
   const isConnected = options.action !== 'dry-run' || options.token || ask;
-  const connection = site && isConnected ? { site, steps } : null;
+  const connection = site && isConnected ? { site, steps, result } : null;
   if (connection) cleanUp(await identify(connection.site, options.token, ask));
   // Reads the channel before the build, so that a missing permission is reported first.
   const before = connection && (await readChannel(connection.site));
@@ -68,45 +69,46 @@ export async function run(options: PublishOptions, context: Context) {
   const read: ReadBuild = (version = options.version) =>
     readRelease(join(root, distOf(options.module)), version);
   if (!connection || options.action === 'dry-run')
-    return compare(options, connection?.site ?? null, steps, read);
-  return send(options, read, root, { ...connection, print });
+    return compare(options, { site: connection?.site ?? null, steps, result }, read);
+  return send(options, read, root, connection);
 }
 
-async function send(
-  options: PublishOptions,
-  read: ReadBuild,
-  root: string,
-  { site, steps, print }: Connection & Output,
-) {
+async function send(options: PublishOptions, read: ReadBuild, root: string, connection: Connection) {
+  const { site, steps } = connection;
   const { detail, isNew, release } = await publish(site, { ...options, revision: revisionOf(root) }, read);
   steps.done(`${isNew ? 'Sent' : 'The site has it already:'} ${describe(release)}`);
   const { signature } = detail;
   if (signature) steps.done(`Signed by ${signature.signer}, key ${signature.fingerprint}`);
-  if (options.preview !== undefined) return preview(options, detail, { site, steps, print });
-  return steer(options, detail, { site, steps });
+  if (options.preview !== undefined) return preview(options, detail, connection);
+  return steer(options, detail, connection);
 }
 
 async function preview(
   { preview: name = '', days, isJson = false }: PublishOptions,
   detail: ReleaseRow,
-  { site, steps, print }: Connection & Output,
+  { site, steps, result }: Connection,
 ) {
-  const result = await publishPreview(site, detail, { preview: name, days });
+  const published = await publishPreview(site, detail, { preview: name, days });
   steps.done(`Checks passed, trial included: ${detail.name} ${detail.version} is in the preview ${name}`);
-  steps.say(`${weightText(result.bytes)}, until ${result.endsAt}, for everybody with this link:`);
-  if (isJson) print(JSON.stringify(result, null, 2));
-  else steps.say(result.link);
+  steps.say(`${weightText(published.bytes)}, until ${published.endsAt}, for everybody with this link:`);
+  if (!isJson) steps.say(published.link);
+  result(published);
   return 0;
 }
 
-async function leavePreview({ module, preview: name = '' }: PublishOptions, { site, steps }: Connection) {
+async function leavePreview(
+  { module, preview: name = '' }: PublishOptions,
+  { site, steps, result }: Connection,
+) {
   const wasThere = await endPreview(site, module, name);
   steps.done(wasThere ? `${module} left the preview ${name}` : `${module} is in no preview ${name}`);
+  result({ preview: name, module, hasLeft: wasThere });
   return 0;
 }
 
-async function steer(options: PublishOptions, detail: ReleaseRow, { site, steps }: Connection) {
-  if (options.action === 'publish') return showChecks(await readProblems(site, detail), detail, steps);
+async function steer(options: PublishOptions, detail: ReleaseRow, connection: Connection) {
+  const { site, steps } = connection;
+  if (options.action === 'publish') return showChecks(await readProblems(site, detail), detail, connection);
   const { candidate } = await readChannel(site);
   const channel =
     options.action === 'activate'
@@ -114,10 +116,15 @@ async function steer(options: PublishOptions, detail: ReleaseRow, { site, steps 
       : await share(site, detail, options.share ?? 0);
   // The checks of a candidate ran when it became one.
   if (candidate?.release.id !== detail.id) steps.done('Checks passed, trial included');
-  return report(options, channel, { site, steps });
+  return report(options, channel, connection);
 }
 
-function showChecks(problems: ReleaseProblem[], { name, version }: ReleaseRow, steps: Steps) {
+function showChecks(
+  problems: ReleaseProblem[],
+  { id, name, version }: ReleaseRow,
+  { steps, result }: Connection,
+) {
+  result({ module: name, version, release: id, isActivatable: problems.length === 0, problems });
   if (problems.length > 0 && problems.every(({ code }) => code === 'grant-missing')) {
     steps.done(
       `Checks passed, but an admin has to grant what ${name} asks for: activate it at /admin/modules`,
@@ -137,12 +144,18 @@ function showChecks(problems: ReleaseProblem[], { name, version }: ReleaseRow, s
   return 0;
 }
 
-async function compare(options: PublishOptions, site: Site | null, steps: Steps, read: ReadBuild) {
+async function compare(
+  options: PublishOptions,
+  { site, steps, result }: { site: Site | null; steps: Steps; result: Result },
+  read: ReadBuild,
+) {
   if (options.isNext && !site)
     throw new Refusal(EXIT.usage, '--next needs the site, and a token or a terminal, to read its versions.');
   const release = site ? await chooseRelease(site, options, read) : await read();
   steps.done(`Packed ${describe(release)}`);
   const known = site ? await findKnown(site, options.module, release) : 'unchecked';
+  const { name, version } = release.descriptor;
+  result({ module: name, version, digest: release.digest, bytes: release.size, onSite: known });
   if (known !== 'taken') {
     steps.say(RESULTS[known]);
     return 0;
@@ -154,16 +167,21 @@ async function compare(options: PublishOptions, site: Site | null, steps: Steps,
 }
 
 /** Prints the releases that visitors receive now. */
-function report({ module }: PublishOptions, channel: ReleaseChannel, { site, steps }: Connection) {
+function report({ module }: PublishOptions, channel: ReleaseChannel, { site, steps, result }: Connection) {
   const { active, candidate } = channel;
   const current = activeOf(channel, module);
+  const trial = candidate?.release.name === module ? candidate : null;
+  result({
+    ...{ module, site: site.url, active: current?.version ?? null, set: active.id },
+    candidate: trial && { version: trial.release.version, share: trial.share, set: trial.set.id },
+  });
   const time = new Date().toTimeString().slice(0, 8);
   steps.done(
     `${site.url} has ${module} ${current?.version ?? '(none)'} active since ${time}, set ${active.id}`,
   );
-  if (candidate?.release.name === module)
+  if (trial)
     steps.say(
-      `${candidate.share} percent of the visitors have ${module} ${candidate.release.version}, set ${candidate.set.id}.`,
+      `${trial.share} percent of the visitors have ${module} ${trial.release.version}, set ${trial.set.id}.`,
     );
   steps.say(`Done in ${steps.total}.`);
   return 0;

@@ -2,7 +2,11 @@ import type { Options } from './option.ts';
 
 /** Options of commands that talk to a site. */
 export const SITE_OPTIONS = {
-  to: { type: 'string', value: 'URL', text: 'the site, such as https://example.org' },
+  to: {
+    type: 'string',
+    value: 'URL',
+    text: 'the site, such as https://example.org; else VITRAL_SITE or the only one with a login',
+  },
   'token-file': {
     ...{ type: 'string', value: 'FILE', isFile: true },
     text: 'a file with the token and nothing else',
@@ -80,8 +84,10 @@ export const PUBLISH_OPTIONS = {
   ...COMMON_OPTIONS,
 } as const satisfies Options;
 
-export const AUTHENTICATION_TEXT = `Authentication: a token in --token-file or VITRAL_MODULE_TOKEN (create one at /admin/modules on the site). Without either, the
-command asks for username and password on the terminal; that session ends with the command.`;
+export const AUTHENTICATION_TEXT = `Site: --to, else VITRAL_SITE, else the only site with a stored login.
+
+Authentication: --token-file, else a token in VITRAL_MODULE_TOKEN, else the stored login ("vitral login"). Without them, the command
+asks for username and password on the terminal; that session ends with the command.`;
 
 export const EXIT_TEXT = `Exit code: 0 done, 1 refused by the site or its checks, 2 wrong usage, 3 the build failed, 4 the site was not reached,
 130 interrupted.`;

@@ -22,6 +22,9 @@ export interface Invocation<Given extends Options = Options> {
   steps: Steps;
   /** Prints the result on standard output. */
   print: (text: string) => void;
+  /** All commands, from which completion is made. */
+  commands: readonly Command[];
+  pause: (milliseconds: number) => Promise<unknown>;
   /** Asks at the terminal; undefined without one. */
   ask: Ask | undefined;
   /** Receives the function that ends the session when the command ends. */
