@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuiltDescriptor, ModuleAsks } from '@vitral/contracts/modules';
+import { askText } from '@vitral/contracts/module-grants';
+import type { BuiltDescriptor, ModuleAsks, PageContribution } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseChannel, ReleaseDetail } from '@vitral/contracts/releases';
 import { EVENTS } from './set-up/module-collections.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -30,6 +31,27 @@ async function publishWith(
   const { body } = await sendRelease(api.as('admin'), name, archive).expect(201);
   return body as ReleaseDetail;
 }
+
+const PAGE: PageContribution = {
+  page: 'poems',
+  path: '/admin/poems',
+  permission: 'content.write',
+  title: { es: 'Poemas', en: 'Poems' },
+  items: [{ noun: 'collection-documents' }],
+};
+const TITLE = { es: 'Poemas', en: 'Poems' };
+const LINK = { title: TITLE, icon: 'edit', path: '/admin/poems?tab=drafts' };
+const SLOTS = [
+  { slot: 'dashboard-card', name: 'newest', title: TITLE, permission: 'content.write' },
+  { ...LINK, slot: 'command', name: 'drafts' },
+  {
+    ...LINK,
+    slot: 'item-action',
+    name: 'write-about',
+    noun: 'testimonials',
+    path: '/admin/poems/new?of={id}',
+  },
+] as const;
 
 const activate = ({ id }: ReleaseDetail, body = {}) =>
   api.as('admin').post(`/modules/releases/${id}/activate`).send(body);
@@ -80,6 +102,26 @@ describe('module grants', () => {
     expect(await refusalOf(release)).toMatchObject([
       { params: { asks: 'collection events user manager, collection notes user manager public' } },
     ]);
+  });
+
+  it('name the cards, commands and actions of a module, and are asked for again when there are more', async () => {
+    const pages = [PAGE];
+    const [card, command, action] = SLOTS;
+    const first = await publishWith('poems', '1.0.0', { pages, slots: [card] });
+    const more = await publishWith('poems', '1.1.0', { pages, slots: [card, command, action] });
+    const asked = { kind: 'slot', slot: 'dashboard-card', name: 'newest', permission: 'content.write' };
+    expect(first.ungranted.at(-1)).toEqual(asked);
+    await grant(first).expect(204);
+    const { body: asking } = await api.as('admin').get(`/modules/releases/${more.id}`).expect(200);
+    expect((asking as ReleaseDetail).ungranted.map(askText)).toEqual([
+      'slot command drafts',
+      'slot item-action write-about testimonials',
+    ]);
+    const opened = await publishWith('poems', '1.2.0', {
+      pages,
+      slots: [{ ...card, permission: 'dashboard.read' }],
+    });
+    expect(opened.ungranted).toEqual([{ ...asked, permission: 'dashboard.read' }]);
   });
 
   it('stay with a module that is deactivated, which leaves the site without its releases being lost', async () => {

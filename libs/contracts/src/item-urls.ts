@@ -1,4 +1,4 @@
-import type { PageContribution } from './modules.ts';
+import type { ItemContribution, PageContribution } from './modules.ts';
 
 /** Last part of the URL of a new item. */
 export const NEW_ITEM = 'new';
@@ -20,16 +20,17 @@ export function itemUrl(pages: readonly PageWithItems[], noun: string, id: strin
 }
 
 /** Returns whether a path is that of a page or of one of its items. */
-export function isPathOf({ path, items = [] }: PageWithItems, pathname: string): boolean {
-  if (pathname === path) return true;
-  if (!pathname.startsWith(`${path}/`)) return false;
+export const isPathOf = (page: PageWithItems, pathname: string): boolean =>
+  pathname === page.path || itemsAt(page, pathname) !== undefined;
+
+/** Returns the items of a page to which a path belongs, that of a new item as well. */
+export function itemsAt({ path, items = [] }: PageWithItems, pathname: string): ItemContribution | undefined {
+  if (!pathname.startsWith(`${path}/`)) return undefined;
   const parts = pathname.slice(path.length + 1).split('/');
   const [first, second] = parts;
-  return (
-    parts.every(Boolean) &&
-    items.some(({ part, isNested }) => {
-      if (isNested) return parts.length === 3 && second === part;
-      return part === undefined ? parts.length === 1 : parts.length === 2 && first === part;
-    })
-  );
+  if (!parts.every(Boolean)) return undefined;
+  return items.find(({ part, isNested }) => {
+    if (isNested) return parts.length === 3 && second === part;
+    return part === undefined ? parts.length === 1 : parts.length === 2 && first === part;
+  });
 }

@@ -6,6 +6,7 @@ import type { CollectionDeclaration } from './collections.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Accent } from './settings.ts';
+import type { SlotContribution } from './slots.ts';
 
 /** Version of the interface between shell, modules and API that this file defines. */
 export const MODULE_CONTRACT = 1;
@@ -133,6 +134,8 @@ export interface ModuleDescriptor {
   name: ReleaseName;
   contract: number;
   pages: PageContribution[];
+  /** Cards, panels, commands and actions outside of its own pages. Releases from before the slots have none. */
+  slots?: SlotContribution[];
   /** Absent if the module needs nothing but its pages. */
   asks?: ModuleAsks;
   /** Pages of the public site; only mfe-public has any. */

@@ -39,6 +39,10 @@ export const RELEASE_PROBLEMS = {
     '{collection} allows less in {field} than before ({keyword}), so stored documents may not fit. Keep the former rule, or add another field.',
   'collection-opened':
     '{collection} would open to more people than before. Only an admin can activate such a release.',
+  'slot-address-unknown':
+    'The contribution {name} opens {path}, which is no page of {module}. Link a page that its module.json lists.',
+  'slot-noun-unknown':
+    'The contribution {name} belongs to items of {noun}, which the site does not have. Use a noun of its console.',
   'texts-missing':
     'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
   'text-untranslated': 'The text {key} is missing in {language}. Add it to {language}.json.',
@@ -79,6 +83,7 @@ export const RELEASE_PROBLEMS = {
   'render-failed': 'The page {page} could not be rendered in {language} on the server: {detail}',
   'load-failed': '{module} did not start during the trial: {detail}',
   'page-failed': 'The page {page} of {module} could not be loaded during the trial: {detail}',
+  'slot-failed': 'The component {name} of {module} could not be loaded during the trial: {detail}',
   'trial-timeout': 'The trial of {module} timed out. Check what the module waits for when it starts.',
 } as const;
 export type ReleaseProblemCode = keyof typeof RELEASE_PROBLEMS;

@@ -27,6 +27,18 @@ describe('defineRemote', () => {
     expect(texts.awards.es).not.toHaveBeenCalled();
   });
 
+  it('offers components of slots beside the pages, with their own texts', async () => {
+    const load = async () => ({ Component: () => null });
+    const remote = defineRemote({
+      name: 'mfe-people',
+      texts: { awards: file('awards'), prizes: file('prizes') },
+      pages: { newest: { load, texts: ['prizes'] } },
+      slots: { newest: { load, texts: ['awards'] } },
+    });
+    expect(Object.keys(remote.pages)).toEqual(['newest', 'slot:newest']);
+    expect(await remote.pageTexts?.['slot:newest']?.en()).toEqual({ 'awards.title': 'awards in English' });
+  });
+
   it('offers all texts to shells that do not know those of a page', async () => {
     const remote = defineRemote({
       name: 'mfe-people',

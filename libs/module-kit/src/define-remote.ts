@@ -1,6 +1,7 @@
 import type { Permission } from '@vitral/contracts/access';
 import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
 import type { ModuleName } from '@vitral/contracts/modules';
+import { slotKey } from '@vitral/contracts/slots';
 import type { ComponentType } from 'react';
 
 export interface PageModule {
@@ -32,7 +33,7 @@ export type TextFiles = Record<ConsoleLanguage, () => Promise<Texts | { default:
 /** Pages and texts of a console module, each loaded when it is first needed. */
 export interface Remote {
   name: ModuleName;
-  /** The keys are the `page` names of `module.json`. */
+  /** The keys are the `page` names of `module.json`, and for components in slots `slot:<name>`. */
   pages: Record<string, () => Promise<PageModule>>;
   /** All texts of the module. Shells from before `pageTexts` load them with every page. */
   texts: TextFiles;
@@ -45,12 +46,21 @@ interface RemoteDefinition<Name extends string> {
   /** The files of texts, by the noun that they lie beside. */
   texts: Record<Name, TextFiles>;
   /** The keys are the `page` names of `module.json`; `texts` names the files that the page loads with its code. */
-  pages: Record<string, { load: () => Promise<PageModule>; texts: readonly NoInfer<Name>[] }>;
+  pages: Record<string, LoadedPart<NoInfer<Name>>>;
+  /** Components of cards and panels, loaded like pages. The keys are the names of `slots` in `module.json`. */
+  slots?: Record<string, LoadedPart<NoInfer<Name>>>;
+}
+
+interface LoadedPart<Name extends string> {
+  load: () => Promise<PageModule>;
+  texts: readonly Name[];
 }
 
 /** Checks the shape at compile time; `remote.tsx` exports the result by default. */
-export function defineRemote<Name extends string>({ name, texts, pages }: RemoteDefinition<Name>): Remote {
-  const entries = Object.entries(pages);
+export function defineRemote<Name extends string>(definition: RemoteDefinition<Name>): Remote {
+  const { name, texts, pages, slots = {} } = definition;
+  const components = Object.entries(slots).map(([slot, part]) => [slotKey(slot), part] as const);
+  const entries = [...Object.entries(pages), ...components];
   return {
     name,
     pages: Object.fromEntries(entries.map(([page, { load }]) => [page, load])),

@@ -5,14 +5,23 @@ import { Box, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { Code } from '../shared/release-mark.tsx';
 
-/** The descriptor of a release: its pages, their initial size, and the libraries required from the shell. */
+/** The descriptor of a release: its pages, its contributions to others, their initial size, and the libraries required from the shell. */
 export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();
-  const { pages, publicPages = [], shared, loads = {} } = descriptor;
+  const { pages, publicPages = [], slots = [], shared, loads = {} } = descriptor;
   return (
     <>
       <Facts title={t('modules.pages')} rows={pages.map(({ path, permission }) => [path, permission])} />
+      <Facts
+        title={t('modules.slots')}
+        rows={slots.map((contribution) => [
+          contribution.name,
+          t(`modules.slotNames.${contribution.slot}`, {
+            noun: contribution.slot === 'item-action' ? contribution.noun : '',
+          }),
+        ])}
+      />
       <Facts
         title={t('modules.publicPages')}
         rows={publicPages.map(({ page, addresses }) => [

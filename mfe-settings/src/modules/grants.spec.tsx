@@ -9,6 +9,9 @@ const ASKS: ReleaseDetail['ungranted'] = [
   { kind: 'page', path: '/admin/blog', permission: 'content.write' },
   { kind: 'call', path: '/api/testimonials' },
   { kind: 'collection', collection: 'posts', read: 'user', write: 'manager', isPublic: true },
+  { kind: 'slot', slot: 'dashboard-card', name: 'newest', permission: 'content.write' },
+  { kind: 'slot', slot: 'command', name: 'drafts' },
+  { kind: 'slot', slot: 'item-action', name: 'write-about', noun: 'testimonials' },
 ];
 
 function open(ungranted: ReleaseDetail['ungranted'], granted: unknown = undefined) {
@@ -42,6 +45,13 @@ describe('the activation of a module of another repository', () => {
         'Store documents in “posts”, which all accounts and visitors of the site read and managers and admins change',
       ),
     ).toBeVisible();
+
+    const slots = [
+      'Show a card on the start page to managers and admins, as for: Change the content library (newest)',
+      'Add “drafts” to the search with Ctrl+K',
+      'Add an action to items of testimonials (write-about)',
+    ];
+    for (const text of slots) expect(screen.getByText(text)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Grant and activate' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -53,7 +53,9 @@ function useAskText() {
       const roles = { readers: t(`grants.roles.${ask.read}`), writers: t(`grants.roles.${ask.write}`) };
       return t(isPublic ? 'grants.publicCollection' : 'grants.collection', { collection, ...roles });
     }
+    if (ask.kind === 'slot' && !('permission' in ask)) return t(`grants.slots.${ask.slot}`, { ...ask });
     const words = { permission: wordsOf(ask.permission), roles: rolesWith(ask.permission) };
+    if (ask.kind === 'slot') return t(`grants.slots.${ask.slot}`, { name: ask.name, ...words });
     return ask.kind === 'page'
       ? t('grants.page', { path: ask.path, ...words })
       : t('grants.permission', words);

@@ -5,11 +5,13 @@ import { CONSOLE_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
 import { type BuiltDescriptor, type ReleaseName, SUPPORTED_CONTRACTS } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { ATTACHMENTS } from '../releases/attachments.ts';
+import { isComponent } from '@vitral/contracts/slots';
 import { problem } from '../releases/release-problem.ts';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { wrongField } from './descriptor-shape.ts';
 import { fileProblems } from './file-problems.ts';
 import { pageProblems } from './page-problems.ts';
+import { slotProblems } from './slot-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
@@ -27,6 +29,7 @@ export async function checkRelease(folder: string, name: ReleaseName): Promise<R
   const problems = [
     ...(await fileProblems(folder, descriptor, sizes)),
     ...pageProblems(descriptor),
+    ...slotProblems(descriptor),
     ...(textProblems(name, texts) ?? [problem('texts-missing', {})]),
     ...weightProblems(descriptor, sizes),
   ];
@@ -46,6 +49,8 @@ function shapeProblems(value: unknown, name: ReleaseName): ReleaseProblem[] {
 function invalidForModule({
   name,
   library,
+  pages,
+  slots = [],
   renderer,
   islands,
   firstStyles = {},
@@ -58,6 +63,9 @@ function invalidForModule({
   if ((renderer !== undefined) !== (name === 'mfe-public')) return 'renderer';
   // The shell wakes islands alone, so a release from before them would not respond to visitors.
   if (name === 'mfe-public' && islands === undefined) return 'islands';
+  if (slots.length > 0 && (name === 'shell' || name === 'mfe-public')) return 'slots';
+  // The trial loads components with the code of a page.
+  if (slots.some(isComponent) && pages.length === 0) return 'slots';
   const differs = ([file, text]: [string, string]) =>
     integrity[file] !== `sha384-${hash('sha384', text, 'base64')}`;
   if (Object.entries(firstStyles).some(differs)) return 'firstStyles';

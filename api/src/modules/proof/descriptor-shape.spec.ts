@@ -14,6 +14,31 @@ const PAGE = {
   },
   help: { text: { es: 'Aquí están. Se abren.', en: 'They are here. They open.' }, picture: 'list' },
 };
+const CARD = {
+  slot: 'dashboard-card',
+  name: 'recent-posts',
+  title: { es: 'Artículos', en: 'Posts' },
+  permission: 'users.write',
+  order: 10,
+  isWide: true,
+};
+const COMMAND = {
+  slot: 'command',
+  name: 'drafts',
+  title: { es: 'Borradores', en: 'Drafts' },
+  path: '/admin/users?tab=drafts#top',
+  icon: 'edit',
+  keywords: { es: 'escribir', en: 'write' },
+  isQuickAction: true,
+};
+const ACTION = {
+  slot: 'item-action',
+  name: 'write-about',
+  title: { es: 'Escribir sobre esto', en: 'Write about it' },
+  path: '/admin/users/new?about={id}',
+  icon: 'edit',
+  noun: 'testimonials',
+};
 const PUBLIC_PAGE = {
   page: 'landing',
   addresses: { es: '/', en: '/', fr: '/' },
@@ -46,6 +71,7 @@ const DESCRIPTOR = {
   name: 'mfe-people',
   contract: 1,
   pages: [PAGE, { ...PAGE, navigation: undefined }],
+  slots: [CARD, COMMAND, ACTION],
   publicPages: [PUBLIC_PAGE],
   blocks: [BLOCK],
   version: '1.2.3-rc.1',
@@ -69,6 +95,21 @@ describe('wrongField', () => {
 
   it.each<[string, object]>([
     ['contract', { contract: '1' }],
+    ['slots', { slots: Array.from({ length: 21 }, (_, index) => ({ ...CARD, name: `card-${index}` })) }],
+    ['slots', { slots: {} }],
+    ['slots[0].slot', { slots: [{ ...CARD, slot: 'page-footer' }] }],
+    ['slots[0].slot', { slots: [{ ...CARD, slot: 'constructor' }] }],
+    ['slots[0].name', { slots: [{ ...CARD, name: 'Recent posts' }] }],
+    ['slots[1].name', { slots: [CARD, { ...COMMAND, name: CARD.name }] }],
+    ['slots[0].title', { slots: [{ ...CARD, title: { en: 'Posts' } }] }],
+    ['slots[0].title', { slots: [{ ...CARD, title: { es: 'a'.repeat(101), en: 'Posts' } }] }],
+    ['slots[0].permission', { slots: [{ ...CARD, permission: undefined }] }],
+    ['slots[0].path', { slots: [{ ...COMMAND, path: 'https://elsewhere.example/admin' }] }],
+    ['slots[0].path', { slots: [{ ...COMMAND, path: '/admin/../api' }] }],
+    ['slots[0].path', { slots: [{ ...COMMAND, path: '/admin/users/{id}' }] }],
+    ['slots[0].path', { slots: [{ ...ACTION, path: '/admin/users/new' }] }],
+    ['slots[0].keywords', { slots: [{ ...COMMAND, keywords: { es: 'a', en: 'b'.repeat(201) } }] }],
+    ['slots[0].noun', { slots: [{ ...ACTION, noun: undefined }] }],
     ['version', { version: 'latest' }],
     ['version', { version: 'v1.2.3' }],
     ['version', { version: '1.2.3+build' }],

@@ -1,6 +1,7 @@
 import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
+import { MAX_SLOTS } from '@vitral/contracts/slots';
 import semver from 'semver';
 import {
   type Check,
@@ -17,6 +18,7 @@ import {
 } from '../../platform/validation/shapes.ts';
 import { wrongCollection } from '../../collections/index.ts';
 import { BLOCK } from './block-shape.ts';
+import { wrongSlotField } from './slot-shape.ts';
 
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -35,6 +37,7 @@ export function wrongField(value: unknown): string | null {
     wrongEntry(value, 'pages', PAGE) ??
     wrongEntry(value, 'publicPages', PUBLIC_PAGE) ??
     wrongEntry(value, 'blocks', BLOCK) ??
+    wrongSlot(value) ??
     wrongCollectionOf(value)
   );
 }
@@ -119,6 +122,7 @@ const DESCRIPTOR: Fields = {
   version: isVersion,
   // Entries are checked one by one, so that the error names the entry.
   pages: listOf(isRecord),
+  slots: optional(listOf(isRecord, MAX_SLOTS)),
   asks: optional(shape(ASKS)),
   publicPages: optional(listOf(isRecord)),
   blocks: optional(listOf(isRecord)),
@@ -150,6 +154,17 @@ function wrongEntry(descriptor: unknown, list: string, fields: Fields): string |
   const entries: unknown = isRecord(descriptor) ? descriptor[list] : null;
   if (!Array.isArray(entries)) return null;
   const wrong = entries.map((entry, index) => wrongIn(entry, fields, `${list}[${index}]`));
+  return wrong.find((field) => field !== null) ?? null;
+}
+
+/** Names are unique in a module, since a component is found by its name. */
+function wrongSlot(descriptor: unknown): string | null {
+  const entries = (isRecord(descriptor) ? (descriptor['slots'] ?? []) : []) as Record<string, unknown>[];
+  const names = entries.map(({ name }) => name);
+  const wrong = entries.map((entry, index) => {
+    const field = wrongSlotField(entry) ?? (names.indexOf(entry['name']) < index ? 'name' : null);
+    return field === null ? null : `slots[${index}].${field}`;
+  });
   return wrong.find((field) => field !== null) ?? null;
 }
 

@@ -2,6 +2,7 @@ import { allows, type Permission, PERMISSIONS, ROLES } from '@vitral/contracts/a
 import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
 import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { isComponent, slotKey } from '@vitral/contracts/slots';
 import { problem } from '../releases/release-problem.ts';
 
 const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
@@ -64,16 +65,28 @@ function duplicates(
   );
 }
 
+type Opening = Pick<PageContribution, 'page' | 'path' | 'permission'>;
+
+/** Returns the pages of a module, and its components in slots as if they were pages. */
+function openingsOf({ name, pages, slots = [] }: BuiltDescriptor): Opening[] {
+  const components = slots.filter(isComponent).map((each) => ({
+    page: slotKey(each.name),
+    path: `${name} ${each.slot} ${each.name}`,
+    permission: each.permission,
+  }));
+  return [...pages, ...components];
+}
+
 /** Finds pages that would open to roles that cannot open them today, matched by path or by module and page name. */
 export function permissionProblems(
   modules: readonly BuiltDescriptor[],
   before: readonly BuiltDescriptor[],
 ): ReleaseProblem[] {
-  const closed = before.flatMap(({ name, pages }) => pages.map((page) => ({ name, page })));
-  return modules.flatMap(({ name, pages }) =>
-    pages.flatMap(({ page, path, permission }) => {
-      const isSame = (other: { name: string; page: PageContribution }) =>
-        other.page.path === path || (other.name === name && other.page.page === page);
+  const closed = before.flatMap((module) => openingsOf(module).map((page) => ({ name: module.name, page })));
+  return modules.flatMap((module) =>
+    openingsOf(module).flatMap(({ page, path, permission }) => {
+      const isSame = (other: { name: string; page: Opening }) =>
+        other.page.path === path || (other.name === module.name && other.page.page === page);
       const lowered = closed.find((other) => isSame(other) && opensToMore(permission, other.page.permission));
       return lowered
         ? [problem('permission-lowered', { path, permission, before: lowered.page.permission })]

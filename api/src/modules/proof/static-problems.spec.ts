@@ -1,5 +1,6 @@
 import type { BuiltDescriptor, PageContribution, ReleaseName } from '@vitral/contracts/modules';
 import { type ReleaseProblem, releaseProblemText } from '@vitral/contracts/release-problems';
+import type { SlotContribution } from '@vitral/contracts/slots';
 import { staticProblems } from './static-problems.ts';
 import type { SetMember } from './weight.ts';
 
@@ -31,6 +32,22 @@ const page = (path: string, title: string, more: Partial<PageContribution> = {})
 const shell = member('shell');
 const people = (...pages: PageContribution[]) => member('mfe-people', { pages });
 const social = (...pages: PageContribution[]) => member('mfe-social', { pages });
+
+const CARD: SlotContribution = {
+  slot: 'dashboard-card',
+  name: 'newest',
+  title: { es: 'Lo nuevo', en: 'Newest' },
+  permission: 'users.write',
+};
+const COMMAND = {
+  slot: 'command' as const,
+  name: 'drafts',
+  title: { es: 'Borradores', en: 'Drafts' },
+  path: '/admin/a?tab=drafts',
+  icon: 'edit',
+};
+const withSlots = (...slots: SlotContribution[]) =>
+  member('mfe-people', { pages: [page('/admin/a', 'A')], slots });
 
 const problems = (
   set: SetMember[],
@@ -87,6 +104,24 @@ describe('staticProblems', () => {
       '/admin/register is reserved or not a console path. Choose a path such as /admin/events.',
     ],
     [
+      'a card with a permission that the API does not have',
+      [shell, withSlots({ ...CARD, permission: 'gold.write' as 'users.write' })],
+      'dashboard-card newest requires the permission gold.write, which does not exist. Add it to the API first, or use an existing one.',
+    ],
+    [
+      'a command that opens no page of its module',
+      [shell, withSlots({ ...COMMAND, path: '/admin/b?tab=c' })],
+      'The contribution drafts opens /admin/b?tab=c, which is no page of mfe-people. Link a page that its module.json lists.',
+    ],
+    [
+      'an action of items that the site does not have',
+      [
+        shell,
+        withSlots({ ...COMMAND, slot: 'item-action', noun: 'planets' as 'users', path: '/admin/a?of={id}' }),
+      ],
+      'The contribution drafts belongs to items of planets, which the site does not have. Use a noun of its console.',
+    ],
+    [
       'a title in one language only',
       [shell, people(page('/admin/a', 'A', { title: { es: 'A', en: ' ' } }))],
       'The page /admin/a has no title in en. Add it to src/module.json.',
@@ -125,6 +160,14 @@ describe('staticProblems', () => {
       expect(texts(problems([shell, moved], [shell, closed]))).toEqual([
         sentence.replace('admin/a', 'admin/b'),
       ]);
+    });
+
+    it('is refused for a card, too', () => {
+      const opened = withSlots({ ...CARD, permission: 'materials.write' });
+      expect(texts(problems([shell, opened], [shell, withSlots(CARD)]))).toEqual([
+        sentence.replace('/admin/a', 'mfe-people dashboard-card newest'),
+      ]);
+      expect(problems([shell, withSlots(CARD, COMMAND)], [shell, opened])).toEqual([]);
     });
 
     it('may be activated by a person with the permission', () => {

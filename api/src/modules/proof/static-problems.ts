@@ -3,6 +3,7 @@ import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import semver from 'semver';
 import { duplicateProblems, pageProblems, permissionProblems } from './page-problems.ts';
 import { problem } from '../releases/release-problem.ts';
+import { slotProblems } from './slot-problems.ts';
 import { landingProblems, type SetMember } from './weight.ts';
 
 export interface SetContext {
@@ -27,6 +28,7 @@ export function staticProblems(set: readonly SetMember[], context: SetContext): 
     ...(shell ? modules.flatMap((module) => contractProblems(shell, module)) : []),
     ...(shell ? modules.flatMap((module) => sharedProblems(shell, module)) : []),
     ...all.flatMap(pageProblems),
+    ...all.flatMap(slotProblems),
     ...duplicateProblems(all),
     ...(context.mayLowerPermissions ? [] : permissionProblems(all, before)),
     ...landingProblems(set),

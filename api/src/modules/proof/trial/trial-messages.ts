@@ -14,10 +14,11 @@ export interface TrialMember {
   folder: string;
 }
 
-/** Failure of a module as a whole, of one page, or of its server rendering in one language. */
+/** Failure of a module as a whole, of one page or component in a slot, or of its server rendering in one language. */
 export interface TrialFailure {
   detail: string;
   page?: string;
+  slot?: string;
   language?: Language;
 }
 

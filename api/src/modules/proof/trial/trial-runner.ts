@@ -65,15 +65,17 @@ function readReport(message: unknown): TrialReport | null {
 }
 
 function isFailure(value: unknown): value is TrialFailure {
-  const { detail, page, language } = Object(value) as Record<string, unknown>;
+  const { detail, page, slot, language } = Object(value) as Record<string, unknown>;
   return (
     typeof detail === 'string' &&
     (page === undefined || typeof page === 'string') &&
+    (slot === undefined || typeof slot === 'string') &&
     (language === undefined || LANGUAGES.some((known) => known === language))
   );
 }
 
-function problemOf(module: ModuleName, { page, language, detail }: TrialFailure): ReleaseProblem {
+function problemOf(module: ModuleName, { page, slot, language, detail }: TrialFailure): ReleaseProblem {
+  if (slot !== undefined) return problem('slot-failed', { module, name: slot, detail });
   if (page === undefined) return problem('load-failed', { module, detail });
   if (language === undefined) return problem('page-failed', { module, page, detail });
   return problem('render-failed', { page, language, detail });

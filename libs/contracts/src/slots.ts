@@ -1,0 +1,61 @@
+import type { Permission } from './access.ts';
+import type { AuditNoun } from './audit.ts';
+import type { Bilingual } from './languages.ts';
+
+/** Slots that show a component of the module's `remote.tsx`. docs/adr/101. */
+export const COMPONENT_SLOTS = ['dashboard-card', 'settings-panel'] as const;
+export type ComponentSlot = (typeof COMPONENT_SLOTS)[number];
+
+/** Most contributions of a module to slots. */
+export const MAX_SLOTS = 20;
+
+interface Contribution {
+  /** Unique in the module. */
+  name: string;
+  title: Bilingual;
+  /** Order among the contributions of all modules to the slot; 100 unless given. */
+  order?: number;
+}
+
+/** A component in a slot: a card of the dashboard, or a panel of the settings. */
+export interface ComponentContribution extends Contribution {
+  slot: ComponentSlot;
+  permission: Permission;
+  /** Takes the whole width instead of a column. */
+  isWide?: boolean;
+}
+
+/** A link to a page of the same module. The permission of that page holds, too. */
+interface LinkContribution extends Contribution {
+  /** URL in the console, perhaps with search parameters and a hash. */
+  path: string;
+  icon: string;
+  permission?: Permission;
+}
+
+/** An entry of the command palette. */
+export interface CommandContribution extends LinkContribution {
+  slot: 'command';
+  /** Further words by which it is found. */
+  keywords?: Bilingual;
+  /** The dashboard shows it as a button, too. */
+  isQuickAction?: boolean;
+}
+
+/** An action of the items of a noun, which may belong to another module. `{id}` in `path` stands for the id of the item. */
+export interface ItemActionContribution extends LinkContribution {
+  slot: 'item-action';
+  noun: AuditNoun;
+}
+
+export type SlotContribution = ComponentContribution | CommandContribution | ItemActionContribution;
+
+export const isComponent = (one: SlotContribution): one is ComponentContribution =>
+  COMPONENT_SLOTS.some((slot) => slot === one.slot);
+
+const LAST = 100;
+
+export const slotOrder = ({ order = LAST }: Pick<SlotContribution, 'order'>): number => order;
+
+/** Returns the key of a contribution's component among the `pages` of a remote. */
+export const slotKey = (name: string): string => `slot:${name}`;
