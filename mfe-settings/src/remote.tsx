@@ -29,4 +29,11 @@ export default defineRemote({
     modules: { load: () => import('./modules/modules.page.tsx'), texts: ['shared', 'modules'] },
     debug: { load: () => import('./debug/debug.page.tsx'), texts: ['debug'] },
   },
+  slots: {
+    'recent-activities': {
+      load: () => import('./dashboard/recent-activities.card.tsx'),
+      texts: ['activity', 'dashboard'],
+    },
+    activity: { load: () => import('./dashboard/activity.card.tsx'), texts: ['dashboard'] },
+  },
 });

@@ -53,6 +53,8 @@ export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { PageHelpContext } from './layout/page-help.ts';
+export { TitledCard } from './layout/titled-card.tsx';
+export { Slot, SlotContext, type SlotProps } from './layout/slot.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { STICKY_BAR } from './layout/sticky-bar.ts';

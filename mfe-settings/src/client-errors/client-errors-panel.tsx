@@ -9,6 +9,7 @@ import {
   LoadBoundary,
   LoadingCards,
   Stack,
+  TitledCard,
 } from '@vitral/sdk/ui';
 import {
   ExportLink,
@@ -22,7 +23,6 @@ import {
 } from '@vitral/sdk/ui/data';
 import { FilterBar, SearchField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
-import { TitledCard } from '../shared/titled-card.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
 import {

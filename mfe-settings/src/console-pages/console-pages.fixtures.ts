@@ -1,5 +1,6 @@
 import type { Permission } from '@vitral/sdk/contracts/access';
 import type { PageContribution } from '@vitral/sdk/contracts/modules';
+import type { SlotContribution } from '@vitral/sdk/contracts/slots';
 
 interface GivenPage {
   path: string;
@@ -9,8 +10,8 @@ interface GivenPage {
   items?: PageContribution['items'];
 }
 
-/** Adds the JSON script element `boot` with these pages to the document, as the server does. */
-export function addConsolePages(pages: readonly GivenPage[]): void {
+/** Adds the JSON script element `boot` with these pages and contributions to the document, as the server does. */
+export function addConsolePages(pages: readonly GivenPage[], slots: readonly SlotContribution[] = []): void {
   document.getElementById('boot')?.remove();
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -18,6 +19,7 @@ export function addConsolePages(pages: readonly GivenPage[]): void {
   block.textContent = JSON.stringify({
     modules: [
       {
+        slots,
         pages: pages.map(({ path, permission, title, order, items }) => ({
           page: path,
           path,

@@ -1,20 +1,32 @@
-import type { Boot, PageContribution } from '@vitral/sdk/contracts/modules';
+import type { Boot, BootModule, PageContribution } from '@vitral/sdk/contracts/modules';
+import { linksOf } from '@vitral/sdk/contracts/slot-links';
+import type { CommandContribution } from '@vitral/sdk/contracts/slots';
 import { useSession } from '@vitral/sdk/session';
 
-/** Reads the console pages of the active modules from the page's boot block. */
-function readConsolePages(): PageContribution[] {
+/** Reads the active modules from the page's boot block. */
+function readModules(): BootModule[] {
   const block = document.getElementById('boot')?.textContent;
-  return block ? (JSON.parse(block) as Boot).modules.flatMap(({ pages }) => pages) : [];
+  return block ? (JSON.parse(block) as Boot).modules : [];
 }
 
 /** The console pages that the current account may open. */
 export function useOpenPages(): PageContribution[] {
   const { allows } = useSession();
-  return readConsolePages().filter(({ permission }) => allows(permission));
+  return readModules()
+    .flatMap(({ pages }) => pages)
+    .filter(({ permission }) => allows(permission));
 }
 
 /** Pages with a sidebar entry, in sidebar order. */
 export function navigationOf(pages: readonly PageContribution[]): PageContribution[] {
   const order = ({ navigation }: PageContribution) => navigation?.order ?? 0;
   return pages.filter(({ navigation }) => navigation).sort((one, other) => order(one) - order(other));
+}
+
+/** Commands of the modules that the dashboard shows, as far as the current account may open their pages. */
+export function useQuickActions(): CommandContribution[] {
+  const { allows } = useSession();
+  return linksOf(readModules(), 'command', allows)
+    .map(({ contribution }) => contribution)
+    .filter(({ isQuickAction }) => isQuickAction);
 }

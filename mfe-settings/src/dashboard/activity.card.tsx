@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ACTIVITIES, type AdminStats, type StatsDay } from '@vitral/sdk/contracts/admin-stats';
 import { useTranslation } from '@vitral/sdk/i18n';
+import { useSearchParams } from '@vitral/sdk/router';
 import {
   BarChart,
   Card,
@@ -9,10 +11,18 @@ import {
   useBarChartView,
   type BarChartProps,
 } from '@vitral/sdk/ui';
+import { adminStatsQuery, rangeIn } from './dashboard.queries.ts';
 import { groupDays, groupOf, type DayGroup } from './group-days.ts';
 
+/** The chart of the range, last on the page, so that its library loads for readers who scroll to it. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { data: stats } = useQuery(adminStatsQuery(rangeIn(search)));
+  return stats && <ActivityChart days={stats.days} zone={stats.zone} />;
+}
+
 /** Activity of the range, by day, week or month, limited to the figures that the role may see. */
-export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
+function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
   const { t } = useTranslation('mfe-settings');
   const { view, buttons } = useBarChartView();
   const data = useChartData(days);

@@ -9,59 +9,33 @@ import {
   type ApiCall,
   type StubbedResponses,
 } from '@vitral/sdk/testing';
+import { SlotContext } from '@vitral/sdk/ui';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import type { CommandContribution } from '@vitral/sdk/contracts/slots';
 import remote from '../remote.tsx';
+import { Component as Activity } from './activity.card.tsx';
+import { adminStats, stats } from './dashboard.fixtures.ts';
 import { Component } from './dashboard.page.tsx';
+import { Component as RecentActivities } from './recent-activities.card.tsx';
 
-const now = new Date().toISOString();
-const stats: AdminStats = {
-  materials: 9,
-  teamMembers: 14,
-  teamResources: 4,
-  liveSessions: 6,
-  changes: { liveSessions: { recent: 2, previous: 5 }, materials: { recent: 1, previous: 1 } },
-  zone: 'America/Mexico_City',
-  days: [
-    { day: '2026-11-21', visits: 0 },
-    { day: '2026-11-22', visits: 3 },
-  ],
-  activity: { visits: { recent: 3, previous: 4 } },
-  recentActivities: [
-    {
-      id: '1',
-      description: 'Mateo Rivas created "Ana" (testimonials)',
-      verb: 'created',
-      noun: 'testimonials',
-      itemName: 'Ana',
-      actorName: 'Mateo Rivas',
-      createdAt: now,
-    },
-    {
-      id: '2',
-      description: 'Adriana Salazar updated "site_language" (site-config)',
-      verb: 'updated',
-      noun: 'site-config',
-      itemName: 'site_language',
-      actorName: 'Adriana Salazar',
-      createdAt: now,
-    },
-  ],
-};
-const adminStats: AdminStats = {
-  ...stats,
-  users: 3,
-  content: 21,
-  testimonials: 1200,
-  changes: { ...stats.changes, users: { recent: 1203, previous: 200 } },
-  days: stats.days.map((day) => ({ ...day, joins: 4, messages: 1 })),
-  activity: {
-    ...stats.activity,
-    joins: { recent: 8, previous: 8 },
-    messages: { recent: 2, previous: 0 },
-  },
-};
+/** The cards of this module, which the shell adds. */
+const renderCards = () => (
+  <>
+    <RecentActivities />
+    <Activity />
+  </>
+);
+const Page = () => (
+  <SlotContext value={renderCards}>
+    <Component />
+  </SlotContext>
+);
+const command = (name: string, path: string): CommandContribution => ({
+  ...{ slot: 'command', name, path, icon: 'edit', isQuickAction: true },
+  title: { es: `${name} es`, en: name },
+});
 const openPage = (options: Parameters<typeof renderPage>[1] = {}, responses: StubbedResponses = {}) =>
-  renderPage(<Component />, {
+  renderPage(<Page />, {
     module: remote,
     ...options,
     responses: {
@@ -75,11 +49,18 @@ const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
 beforeEach(() =>
-  addConsolePages([
-    { path: '/admin/sales', permission: 'materials.read', title: 'Sales' },
-    { path: '/admin/users', permission: 'users.write', title: 'Users' },
-    { path: '/admin/zoom', permission: 'zoom-meetings.write', title: 'Sessions' },
-  ]),
+  addConsolePages(
+    [
+      { path: '/admin/sales', permission: 'materials.read', title: 'Sales' },
+      { path: '/admin/users', permission: 'users.write', title: 'Users' },
+      { path: '/admin/zoom', permission: 'zoom-meetings.write', title: 'Sessions' },
+    ],
+    [
+      command('Browse sales materials', '/admin/sales'),
+      command('View analytics', '/admin/zoom#analytics'),
+      { ...command('Import users', '/admin/users'), isQuickAction: false },
+    ],
+  ),
 );
 
 describe('dashboard page', () => {
@@ -236,13 +217,13 @@ describe('dashboard page', () => {
     expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
   });
 
-  it('shows the other cards if one of them throws', async () => {
+  it('shows the other cards if the figures throw', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const broken = { ...stats, recentActivities: null as never };
+    const broken = { ...stats, activity: null as never };
     openPage({}, { 'GET /api/admin/stats': broken });
     expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
-    expect(await figureOf('Live sessions')).toBe('6');
     expect(screen.getByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { firstStepsQuery, workQueueQuery } from '@vitral/sdk/api-client';
 import type { StatsRange } from '@vitral/sdk/contracts/admin-stats';
 import { useTranslation } from '@vitral/sdk/i18n';
@@ -11,18 +11,17 @@ import {
   LoadingCards,
   PageBodySkeleton,
   PageHeader,
+  Slot,
   Stack,
   Typography,
 } from '@vitral/sdk/ui';
 import { useId, type ReactNode } from 'react';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
-import { ActivityChart } from './activity-chart.tsx';
 import { adminStatsQuery, rangeIn } from './dashboard.queries.ts';
 import { DashboardStats } from './dashboard-stats.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RangeButtons } from './range-buttons.tsx';
-import { RecentActivities } from './recent-activities.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
 export const firstQueries = ({ search, allows }: PageVisit): PageQuery[] => [
@@ -59,13 +58,8 @@ export function Component() {
         <Part>
           <QuickActions />
         </Part>
-        <Part>
-          <RecentActivities days={days} />
-        </Part>
+        <Slot name="dashboard-card" />
       </Box>
-      <Part>
-        <Activity days={days} />
-      </Part>
     </>
   );
 }
@@ -106,16 +100,5 @@ function Figures({ days }: { days: StatsRange }) {
     <Part>
       <DashboardStats stats={stats} days={days} />
     </Part>
-  );
-}
-
-/** The chart, last on the page, so that its library loads for readers who scroll to it. */
-function Activity({ days }: { days: StatsRange }) {
-  const { data: stats } = useQuery(adminStatsQuery(days));
-  if (!stats) return null;
-  return (
-    <Box sx={{ mt: 2 }}>
-      <ActivityChart days={stats.days} zone={stats.zone} />
-    </Box>
   );
 }

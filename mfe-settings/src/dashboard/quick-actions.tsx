@@ -1,37 +1,28 @@
 import { useTranslation } from '@vitral/sdk/i18n';
 import { Link } from '@vitral/sdk/router';
-import { Box, Button, Icon } from '@vitral/sdk/ui';
-import { useOpenPages } from '../console-pages/console-pages.ts';
-import { TitledCard } from '../shared/titled-card.tsx';
+import { useSession } from '@vitral/sdk/session';
+import { Box, Button, Icon, TitledCard, type IconName } from '@vitral/sdk/ui';
+import { useQuickActions } from '../console-pages/console-pages.ts';
 
-/** An action is offered only if the reader may open its page. */
-const ACTIONS = [
-  { text: 'landing', page: '/admin/pages', to: '/admin/pages/landing', icon: 'edit' },
-  { text: 'testimonials', page: '/admin/testimonials', to: '/admin/testimonials', icon: 'format_quote' },
-  { text: 'materials', page: '/admin/sales', to: '/admin/sales', icon: 'sell' },
-  { text: 'resources', page: '/admin/resources', to: '/admin/resources', icon: 'handyman' },
-  { text: 'feeds', page: '/admin/social-feeds', to: '/admin/social-feeds', icon: 'rss_feed' },
-  { text: 'users', page: '/admin/users', to: '/admin/users', icon: 'manage_accounts' },
-  { text: 'analytics', page: '/admin/zoom', to: '/admin/zoom#analytics', icon: 'videocam' },
-] as const;
-
+/** Commands of the modules that are wanted often. An action is offered only if the reader may open its page. */
 export function QuickActions() {
   const { t } = useTranslation('mfe-settings');
-  const open = new Set(useOpenPages().map(({ path }) => path));
-  const actions = ACTIONS.filter(({ page }) => open.has(page));
+  const { language } = useSession();
+  const actions = useQuickActions();
+  if (actions.length === 0) return null;
   return (
     <TitledCard title={t('dashboard.quickActions')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {actions.map(({ text, to, icon }) => (
+        {actions.map(({ title, path, icon }) => (
           <Button
-            key={text}
+            key={`${path} ${title[language]}`}
             component={Link}
-            to={to}
+            to={path}
             variant="outlined"
-            startIcon={<Icon name={icon} />}
+            startIcon={<Icon name={icon as IconName} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}
           >
-            {t(`dashboard.actions.${text}`)}
+            {title[language]}
           </Button>
         ))}
       </Box>

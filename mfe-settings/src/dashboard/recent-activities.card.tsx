@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatsRange } from '@vitral/sdk/contracts/admin-stats';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
-import { Box, Divider, Stack, Typography } from '@vitral/sdk/ui';
+import { useSearchParams } from '@vitral/sdk/router';
+import { Box, Divider, Stack, TitledCard, Typography } from '@vitral/sdk/ui';
 import { useActivityText } from '../activity/use-activity-text.ts';
-import { TitledCard } from '../shared/titled-card.tsx';
-import { adminStatsQuery } from './dashboard.queries.ts';
+
+import { adminStatsQuery, rangeIn } from './dashboard.queries.ts';
 
 /** Renders nothing on failure: the figures above report the error of this query and offer the retry. */
-export function RecentActivities({ days }: { days: StatsRange }) {
+export function Component() {
+  const [search] = useSearchParams();
   const { t } = useTranslation('mfe-settings');
   const { relativeTime, dateTime } = useFormats();
   const { sentence } = useActivityText();
-  const { data: stats } = useQuery(adminStatsQuery(days));
+  const { data: stats } = useQuery(adminStatsQuery(rangeIn(search)));
   if (!stats) return null;
   const activities = stats.recentActivities;
   return (

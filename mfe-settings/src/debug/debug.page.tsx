@@ -5,10 +5,10 @@ import { useTranslation } from '@vitral/sdk/i18n';
 import type { PageQuery, PageVisit } from '@vitral/sdk';
 import { Link, useLocation } from '@vitral/sdk/router';
 import { useCurrentUser, useSession } from '@vitral/sdk/session';
-import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/sdk/ui';
+import { Alert, Box, Button, MuiLink, PageHeader, TitledCard, Typography } from '@vitral/sdk/ui';
 import { ClientErrorsPanel, firstClientErrorsQuery } from '../client-errors/client-errors-panel.tsx';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
-import { TitledCard } from '../shared/titled-card.tsx';
+
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 
 export const firstQueries = ({ allows, search }: PageVisit): PageQuery[] =>

@@ -27,7 +27,7 @@ export function settingsApi(initial: Settings): StubbedResponses {
 }
 
 /** Responses for cards that load their own data. */
-const OTHER_RESPONSES: StubbedResponses = {
+export const OTHER_RESPONSES: StubbedResponses = {
   'GET /api/site-config/site_language': { key: 'site_language', value: 'es', description: null },
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/auth/user': userWithRole('admin'),

@@ -22,7 +22,7 @@ export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | '
   const [, setRender] = useState(0);
   const request = useMemo(() => pageRequest(boot, module, contribution), [boot, module, contribution]);
   const isPrevious = useSyncExternalStore(onPreviousChange, () => shownRelease(request) !== module);
-  useEffect(() => () => clearFailure(module), [module]);
+  useEffect(() => () => clearFailure(request), [request]);
 
   if (!allows(contribution.permission)) return <AccessDeniedPanel />;
 
@@ -35,7 +35,7 @@ export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | '
           request={request}
           onRetry={(isModuleFailure) => {
             reset();
-            if (isModuleFailure) setRender(retryRender(module));
+            if (isModuleFailure) setRender(retryRender(request));
           }}
         >
           <Suspense fallback={<PageSkeleton />}>
@@ -55,13 +55,13 @@ function AccessDeniedPanel() {
 }
 
 /** Shows that the new release failed to load and that this tab uses the previous one. */
-function PreviousReleaseAlert({ request: { set, module } }: { request: PageRequest }) {
+function PreviousReleaseAlert({ request }: { request: PageRequest }) {
   const { t } = useTranslation('shell');
   const tryAgain = () => {
     // The button disappears with the alert, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
-    retryRender(module);
-    showCurrent(set, module.name);
+    retryRender(request);
+    showCurrent(request.set, request.module.name);
   };
   return (
     <Alert severity="info" role="status" sx={ALERT}>

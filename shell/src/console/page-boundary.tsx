@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Button, PageSkeleton } from '@vitral/ui';
 import { Component, useEffect, type ReactNode } from 'react';
 import { isChunkOfRelease, isLoadError, ModuleLoadError } from '../federation/diagnose.ts';
-import type { PageRequest } from '../federation/page-request.ts';
+import type { LoadRequest } from '../federation/page-request.ts';
 import { shownRelease, showPrevious } from '../federation/previous-releases.ts';
 import { recoverFailedChunk } from '../federation/recover-page.ts';
 import { reportLoad } from '../federation/report-load.ts';
@@ -13,8 +13,12 @@ import { GenericErrorPanel, MessagePanel } from './panels.tsx';
 import { useSetWatch } from './release-set/set-watch.ts';
 
 interface PageBoundaryProps {
-  request: PageRequest;
+  request: LoadRequest;
   children: ReactNode;
+  /** Returns what is shown instead of a part that failed; the panel of a page unless given. */
+  failure?: (props: FailureProps) => ReactNode;
+  /** Shown while a part that failed is loaded again. */
+  loading?: ReactNode;
   /** Renders the page again; with `isModuleFailure` its module is loaded again. */
   onRetry: (isModuleFailure: boolean) => void;
 }
@@ -26,7 +30,7 @@ interface Failure {
 
 const NONE: Failure = { error: null, isRecovering: false };
 
-/** Error boundary of one page: its module failed to load, or the page itself threw. */
+/** Error boundary of one page or component in a slot: its module failed to load, or its code threw. */
 export class PageBoundary extends Component<PageBoundaryProps, Failure> {
   override state = NONE;
 
@@ -54,22 +58,26 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
   override render() {
     const { error, isRecovering } = this.state;
     if (error === null) return this.props.children;
-    if (isRecovering) return <PageSkeleton />;
-    const { request } = this.props;
-    if (error instanceof ModuleLoadError)
-      return <ModuleFailurePanel error={error} request={request} onRetry={this.retry} />;
-    return <BrokenPagePanel error={error} request={request} onRetry={this.retry} />;
+    const { request, failure = pageFailure, loading = <PageSkeleton /> } = this.props;
+    return isRecovering ? loading : failure({ error, request, onRetry: this.retry });
   }
 }
 
-interface PanelProps<Cause> {
+const pageFailure = ({ error, ...props }: FailureProps) =>
+  error instanceof ModuleLoadError ? (
+    <ModuleFailurePanel error={error} {...props} />
+  ) : (
+    <BrokenPagePanel error={error} {...props} />
+  );
+
+export interface FailureProps<Cause = unknown> {
   error: Cause;
-  request: PageRequest;
+  request: LoadRequest;
   onRetry: () => void;
 }
 
 /** Shown for a module that failed to load or start; the other pages of the console still work. */
-function ModuleFailurePanel({ error, request, onRetry }: PanelProps<ModuleLoadError>) {
+function ModuleFailurePanel({ error, request, onRetry }: FailureProps<ModuleLoadError>) {
   const { t } = useTranslation('shell');
   const { override } = useBoot();
   const watch = useSetWatch();
@@ -101,14 +109,10 @@ function ModuleFailurePanel({ error, request, onRetry }: PanelProps<ModuleLoadEr
 }
 
 /** Shown for a page that loaded but failed to render, because of an API response or an error in its code. */
-function BrokenPagePanel({ error, request, onRetry }: PanelProps<unknown>) {
+function BrokenPagePanel({ error, request, onRetry }: FailureProps) {
   const { t } = useTranslation('shell');
   const { set, module, fallback } = request;
-  const isBroken = isOwnFault(error);
-  useEffect(() => {
-    if (isBroken && shownRelease(request) === module) reportLoad(set, module, 'broken', 'failed');
-  }, [isBroken, request, set, module]);
-
+  const isBroken = useBrokenReport(error, request);
   const canGoBack = isBroken && fallback !== null && shownRelease(request) === module;
   const goBack = () => {
     showPrevious(set, module.name);
@@ -125,8 +129,22 @@ function BrokenPagePanel({ error, request, onRetry }: PanelProps<unknown>) {
   );
 }
 
+/** Reports a release whose code threw. Returns whether it did. */
+export function useBrokenReport(error: unknown, request: LoadRequest): boolean {
+  const { set, module } = request;
+  const isBroken = isOwnFault(error);
+  useEffect(() => {
+    if (isBroken && shownRelease(request) === module) reportLoad(set, module, 'broken', 'failed');
+  }, [isBroken, request, set, module]);
+  return isBroken;
+}
+
 /** Returns whether the page's code threw: not an error of the API, of the network or of loading a chunk. */
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DOMException || isApiError(error)) return false;
-  return !isLoadError(error) && !/fetch|network|Load failed/i.test(error.message);
+  return (
+    !(error instanceof ModuleLoadError) &&
+    !isLoadError(error) &&
+    !/fetch|network|Load failed/i.test(error.message)
+  );
 }

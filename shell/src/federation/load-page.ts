@@ -1,10 +1,9 @@
-import type { BootModule } from '@vitral/contracts/modules';
 import { TIMING } from '@vitral/contracts/timing';
 import { addTexts, replaceTexts } from '@vitral/i18n';
 import type { PageModule } from '@vitral/module-kit';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { ModuleLoadError } from './diagnose.ts';
-import { isSupported, type PageRequest } from './page-request.ts';
+import { isSupported, type LoadRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showsPrevious } from './previous-releases.ts';
 import { recoverPage } from './recover-page.ts';
 import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
@@ -16,13 +15,13 @@ const FALLBACK_AFTER_MS = 5000;
  * Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError in ten
  * seconds.
  */
-export async function loadPage(request: PageRequest): Promise<PageModule> {
+export async function loadPage(request: LoadRequest): Promise<PageModule> {
   const startedAt = performance.now();
   return (await previousPage(request)) ?? (await currentPage(request, startedAt));
 }
 
 /** Returns the page of the previous release; null if the new release should be loaded. */
-async function previousPage(request: PageRequest): Promise<PageModule | null> {
+async function previousPage(request: LoadRequest): Promise<PageModule | null> {
   const { set, module, fallback, contribution } = request;
   if (!fallback || !showsPrevious(set, module.name)) return null;
   try {
@@ -34,7 +33,7 @@ async function previousPage(request: PageRequest): Promise<PageModule | null> {
   }
 }
 
-async function currentPage(request: PageRequest, startedAt: number): Promise<PageModule> {
+async function currentPage(request: LoadRequest, startedAt: number): Promise<PageModule> {
   const { module, fallback, contribution } = request;
   if (!isSupported(module)) throw new ModuleLoadError(module.name, 'incompatible', null);
 
@@ -76,9 +75,9 @@ const pages = new Map<string, LoadingPage>();
  * Returns the component of a page and the function that loads it ahead. React caches the component's failure, so each retry gets
  * a new one.
  */
-export function lazyPage(request: PageRequest): LoadingPage {
-  const { module, contribution } = request;
-  const key = `${shownRelease(request).base}${contribution.page}#${currentRender(module)}`;
+export function lazyPage(request: LoadRequest): LoadingPage {
+  const { contribution } = request;
+  const key = `${shownRelease(request).base}${contribution.page}#${currentRender(request)}`;
   const known = pages.get(key);
   if (known) return known;
 
@@ -87,14 +86,14 @@ export function lazyPage(request: PageRequest): LoadingPage {
   return created;
 }
 
-function loadingPage(request: PageRequest): LoadingPage {
+function loadingPage(request: LoadRequest): LoadingPage {
   let loading: Promise<PageModule> | undefined;
   let loaded: PageModule | undefined;
   const start = async () => {
     try {
       return (loaded = await loadPage(request));
     } catch (error) {
-      failed.add(request.module.base);
+      failed.add(partOf(request));
       throw error;
     }
   };
@@ -111,18 +110,19 @@ function settled<Value>(value: Value): Promise<Value> {
 }
 
 /** Clears a failure, so that the next render loads again. Returns the number of the render. */
-export function retryRender(module: BootModule): number {
-  const render = currentRender(module) + 1;
-  renders.set(module.base, render);
-  failed.delete(module.base);
+export function retryRender(request: LoadRequest): number {
+  const render = currentRender(request) + 1;
+  renders.set(partOf(request), render);
+  failed.delete(partOf(request));
   return render;
 }
 
 /** Leaving a failed page allows a new attempt on return. */
-export function clearFailure(module: BootModule): void {
-  if (failed.has(module.base)) retryRender(module);
+export function clearFailure(request: LoadRequest): void {
+  if (failed.has(partOf(request))) retryRender(request);
 }
 
-function currentRender(module: BootModule): number {
-  return renders.get(module.base) ?? 0;
-}
+const currentRender = (request: LoadRequest): number => renders.get(partOf(request)) ?? 0;
+
+/** Pages and components of a module fail on their own: a retry of a card leaves the page around it as it is. */
+const partOf = ({ module, contribution }: LoadRequest): string => `${module.base} ${contribution.page}`;

@@ -6,19 +6,30 @@ import {
   type PageContribution,
 } from '@vitral/contracts/modules';
 
-/** A page of a module in the set of this document. */
-export interface PageRequest {
+/** A part of a module in the set of this document: a page, or a component in a slot. */
+export interface LoadRequest {
   set: string;
   module: BootModule;
-  /** Previous release of the module, if it can replace this one for the page. */
+  /** Previous release of the module, if it can replace this one for the part. */
   fallback: BootModule | null;
+  /** Key of the part among the pages of the module's remote. */
+  contribution: Pick<PageContribution, 'page'>;
+}
+
+export interface PageRequest extends LoadRequest {
   contribution: PageContribution;
 }
 
 export function pageRequest(boot: Boot, module: BootModule, contribution: PageContribution): PageRequest {
-  const fallback = boot.fallbacks?.find((release) => release.name === module.name && !module.isDeveloped);
-  const fits = fallback && hasSamePage(fallback, contribution) && fallback.library !== module.library;
+  const fallback = fallbackOf(boot, module);
+  const fits = fallback && hasSamePage(fallback, contribution);
   return { set: boot.set, module, fallback: fits ? fallback : null, contribution };
+}
+
+/** Returns the previous release of a module, if the browser can load it beside the current one. */
+export function fallbackOf(boot: Boot, module: BootModule): BootModule | undefined {
+  const fallback = boot.fallbacks?.find((release) => release.name === module.name && !module.isDeveloped);
+  return fallback && fallback.library !== module.library && isSupported(fallback) ? fallback : undefined;
 }
 
 /** Returns the page of the console at a path, which may be that of one of its items. */
@@ -37,7 +48,7 @@ export const pagePath = (boot: Boot, path: string): string => findPage(boot, pat
 function hasSamePage(release: BootModule, { page, path, permission }: PageContribution): boolean {
   const isSame = (other: PageContribution) =>
     other.page === page && other.path === path && other.permission === permission;
-  return isSupported(release) && release.pages.some(isSame);
+  return release.pages.some(isSame);
 }
 
 /** Returns whether the shell supports the release's contract. */

@@ -1,9 +1,9 @@
-import type { PageRequest } from './page-request.ts';
+import type { LoadRequest } from './page-request.ts';
 import { shownRelease } from './previous-releases.ts';
 import { startModule } from './start-page.ts';
 
 /** Preloads the entries of modules while the browser is idle, unless data is slow or saved. Returns a function that stops it. */
-export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
+export function preloadWhenIdle(requests: readonly LoadRequest[]): () => void {
   const { effectiveType = '4g' } = connection() ?? {};
   if (savesData() || effectiveType !== '4g') return () => undefined;
   let isStopped = false;

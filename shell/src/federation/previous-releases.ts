@@ -1,5 +1,5 @@
 import type { BootModule, ReleaseName } from '@vitral/contracts/modules';
-import type { PageRequest } from './page-request.ts';
+import type { LoadRequest } from './page-request.ts';
 
 const KEY = 'vitral-previous-releases';
 
@@ -17,7 +17,7 @@ export function showsPrevious(set: string, module: ReleaseName): boolean {
 }
 
 /** Returns the release whose page is shown, as far as known before loading it. */
-export function shownRelease({ set, module, fallback }: PageRequest): BootModule {
+export function shownRelease({ set, module, fallback }: LoadRequest): BootModule {
   return fallback && showsPrevious(set, module.name) ? fallback : module;
 }
 

@@ -2,7 +2,7 @@ import type { BootModule } from '@vitral/contracts/modules';
 import type { LoadFailure } from '@vitral/contracts/releases';
 import { currentAttempt, endAttempt } from './attempts.ts';
 import { diagnose, isLoadError, isLoadErrorOfShell, ModuleLoadError } from './diagnose.ts';
-import type { PageRequest } from './page-request.ts';
+import type { LoadRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
 import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
@@ -23,7 +23,7 @@ interface FailedStart {
 }
 
 /** Recovers a page that failed to start: one retry, then the previous release, else the panel. */
-export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<StartedPage> {
+export async function recoverPage(request: LoadRequest, failed: FailedStart): Promise<StartedPage> {
   const { set, module } = request;
   const remaining = () => failed.startedAt + PANEL_DEADLINE_MS - performance.now();
   if (isLoadErrorOfShell(module, failed.cause)) {
@@ -50,7 +50,7 @@ export async function recoverPage(request: PageRequest, failed: FailedStart): Pr
 }
 
 async function retryOnce(
-  { module, fallback, contribution }: PageRequest,
+  { module, fallback, contribution }: LoadRequest,
   { cause, startedAt }: FailedStart,
   remaining: () => number,
 ): Promise<StartedPage | null> {
@@ -62,7 +62,7 @@ async function retryOnce(
 
 /** Starts the previous release; the new one wins if its slow attempt finishes first. */
 async function startFallback(
-  { fallback, contribution }: PageRequest,
+  { fallback, contribution }: LoadRequest,
   { running }: FailedStart,
   remaining: () => number,
 ): Promise<StartedPage | null> {
@@ -72,7 +72,7 @@ async function startFallback(
 }
 
 async function giveUp(
-  { set, module }: PageRequest,
+  { set, module }: LoadRequest,
   reason: Promise<LoadFailure>,
   cause: unknown,
 ): Promise<never> {
@@ -89,7 +89,7 @@ const failedOnce = new Set<string>();
  * left.
  */
 export async function recoverFailedChunk(
-  request: PageRequest,
+  request: LoadRequest,
   cause: unknown,
 ): Promise<ModuleLoadError | null> {
   const { set, module, fallback } = request;

@@ -10,6 +10,7 @@ import { SideSheet } from '../feedback/side-sheet.tsx';
 import { TitledDialog } from '../feedback/titled-dialog.tsx';
 import { useItemTitle } from '../layout/breadcrumb.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { Slot } from '../layout/slot.tsx';
 import type { ItemAddress } from './item-address.tsx';
 import { useCopyLink } from './use-copy.ts';
 import { useListedItems } from './use-listed-items.ts';
@@ -91,7 +92,7 @@ interface SheetActionsProps {
   id: string;
 }
 
-/** The previous and the next item of the list on screen, and a link to copy. */
+/** The previous and the next item of the list on screen, what modules add, and a link to copy. */
 function SheetActions({ address, ids, id }: SheetActionsProps) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();
@@ -120,6 +121,7 @@ function SheetActions({ address, ids, id }: SheetActionsProps) {
           {step(1, t('item.next'), 'arrow_downward')}
         </>
       )}
+      <Slot name="item-action" id={id} path={address.path(id)} />
       <Tooltip title={t('item.copyLink')}>
         <IconButton aria-label={t('item.copyLink')} onClick={() => void copyLink(address.path(id))}>
           <Icon name="link" />

@@ -1,6 +1,9 @@
-import { Card, Stack, Typography } from '@vitral/sdk/ui';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
+/** A card with a heading, as on the dashboard. */
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

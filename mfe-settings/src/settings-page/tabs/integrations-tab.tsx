@@ -1,4 +1,5 @@
 import { useTranslation } from '@vitral/sdk/i18n';
+import { Slot } from '@vitral/sdk/ui';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
@@ -17,7 +18,14 @@ export function IntegrationsTab({ form, wasOpened }: SettingsTabProps) {
           {wasOpened && <ZoomAccountPanel />}
         </>
       }
-      second={wasOpened && <ApiKeysPanel />}
+      second={
+        wasOpened && (
+          <>
+            <ApiKeysPanel />
+            <Slot name="settings-panel" />
+          </>
+        )
+      }
     />
   );
 }

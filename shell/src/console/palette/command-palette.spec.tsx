@@ -1,4 +1,4 @@
-import type { PageContribution } from '@vitral/contracts/modules';
+import type { BootModule, PageContribution } from '@vitral/contracts/modules';
 import { useLocation } from '@vitral/router';
 import { failure, screen, waitFor, within, type ApiCall, type StubbedResponses } from '@vitral/testing';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
@@ -26,6 +26,24 @@ const { modules } = bootWith([
     page('/admin/users', 3, 'Users'),
   ]),
 ]);
+const BLOG: BootModule = {
+  ...moduleWith([page('/admin/blog', 4, 'Blog')]),
+  slots: [
+    {
+      ...{ slot: 'command', name: 'drafts', path: '/admin/blog?tab=drafts', icon: 'edit' },
+      title: { es: 'Borradores', en: 'Continue a draft' },
+      keywords: { es: 'escribir', en: 'write' },
+    },
+    {
+      ...{ slot: 'command', name: 'open', path: '/admin/blog', icon: 'edit' },
+      title: { es: 'Ver la bitácora', en: 'See the blog' },
+    },
+    {
+      ...{ slot: 'command', name: 'erase', path: '/admin/blog?tab=trash', icon: 'delete' },
+      ...{ title: { es: 'Papelera', en: 'Write off' }, permission: 'users.write' },
+    },
+  ],
+};
 const MARISOL = { noun: 'testimonials', id: 't1', title: 'Marisol', detail: 'Monterrey' };
 
 function Screen({ commands }: { commands: PaletteCommand[] }) {
@@ -44,11 +62,12 @@ async function open(
   responses: StubbedResponses = {},
   role: 'manager' | 'admin' = 'admin',
   commands: PaletteCommand[] = [],
+  more: BootModule[] = [],
 ) {
   const rendered = renderScreen(<Screen commands={commands} />, {
     role,
     path: '/admin/dashboard',
-    boot: { modules },
+    boot: { modules: [...modules, ...more] },
     responses,
   });
   await screen.findByRole('button', { name: /^Search or go to/ });
@@ -161,6 +180,21 @@ describe('CommandPalette', () => {
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('finds the commands of modules that the role may use, but none that opens only a page', async () => {
+    const { user, palette, lines } = await open({ 'GET /api/search': [] }, 'manager', [], [BLOG]);
+    expect(within(palette.getByRole('group', { name: 'Actions' })).getByRole('option')).toHaveTextContent(
+      'Continue a draftBlog',
+    );
+    await user.type(palette.getByRole('combobox'), 'write');
+    await waitFor(() => expect(lines()).toEqual(['Continue a draftBlog']));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('/admin/blog?tab=drafts')).toBeVisible();
+
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option')).toHaveTextContent('Continue a draft');
   });
 
   it('reports that nothing matches', async () => {

@@ -1,15 +1,18 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPathOf } from '@vitral/contracts/item-urls';
+import { linksOf } from '@vitral/contracts/slot-links';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { Box, Icon, Typography } from '@vitral/ui';
 import { Command } from 'cmdk';
 import { useState, type KeyboardEvent } from 'react';
+import { useBoot } from '../boot-context.ts';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 import { useFoundItems } from './found-items.ts';
 import {
   entriesOf,
+  entriesOfCommands,
   entriesOfItems,
   entryOf,
   hasWords,
@@ -60,7 +63,11 @@ export function CommandPalette({ commands: all, onClose }: CommandPaletteProps) 
         {groups.map(({ name, entries }) => (
           <Command.Group key={name} heading={t(`palette.group.${name}`)}>
             {entries.map((entry) => (
-              <Command.Item key={entry.to} value={`${name} ${entry.to}`} onSelect={() => open(entry)}>
+              <Command.Item
+                key={`${entry.to} ${entry.title}`}
+                value={`${name} ${entry.to} ${entry.title}`}
+                onSelect={() => open(entry)}
+              >
                 <Line {...entry} />
               </Command.Item>
             ))}
@@ -116,7 +123,10 @@ function useGroups(text: string, account: string) {
   const pages = useLinkedPages();
   const [recent] = useState(() => readRecent(account));
   const { items, isSearching, hasFailed } = useFoundItems(text);
-  const own = entriesOf(pages, language, allows);
+  const { modules } = useBoot();
+  const ofPages = entriesOf(pages, language, allows);
+  const commands = entriesOfCommands(linksOf(modules, 'command', allows), ofPages, language);
+  const own = [...ofPages, ...commands];
   const isBlank = text.trim() === '';
   const found = isBlank ? [] : entriesOfItems(items, pages, language);
   const matches = isBlank ? own : matching(own, text);
@@ -124,12 +134,14 @@ function useGroups(text: string, account: string) {
   const recentFirst = (entries: PaletteEntry[]) =>
     entries.toSorted((one, other) => Number(isRecent(other)) - Number(isRecent(one)));
   const isAllowed = ({ to }: PaletteEntry) =>
+    commands.some((command) => command.to === to) ||
     pages.some(({ contribution }) => isPathOf(contribution, to.split('?')[0] ?? ''));
   const groups = [
     { name: 'recent', entries: isBlank ? recent.filter(isAllowed) : [] },
     { name: 'pages', entries: recentFirst(matches.filter(({ kind }) => kind === 'page')) },
     { name: 'items', entries: recentFirst(found) },
     { name: 'create', entries: recentFirst(matches.filter(({ kind }) => kind === 'create')) },
+    { name: 'commands', entries: recentFirst(matches.filter(({ kind }) => kind === 'command')) },
   ].filter(({ entries }) => entries.length > 0);
   return { groups, isSearching, hasFailed };
 }

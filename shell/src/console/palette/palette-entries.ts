@@ -3,11 +3,12 @@ import { itemUrl, NEW_ITEM } from '@vitral/contracts/item-urls';
 import { CONSOLE_LANGUAGES, type Bilingual, type ConsoleLanguage } from '@vitral/contracts/languages';
 import { normalizeText } from '@vitral/contracts/normalize-text';
 import type { FoundItem } from '@vitral/contracts/search';
+import type { SlotLink } from '@vitral/contracts/slot-links';
 import type { LinkedPage } from '../navigation/linked-pages.ts';
 
 /** A line of the command palette. */
 export interface PaletteEntry {
-  kind: 'page' | 'create' | 'item';
+  kind: 'page' | 'create' | 'command' | 'item';
   title: string;
   /** Says more in a second place of the line; blank if the title says all. */
   detail: string;
@@ -71,8 +72,6 @@ export function entriesOf(
       to: path,
       ...(keys && { keys }),
     };
-    const wordsOf = (texts: Bilingual[]) =>
-      texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' ');
     const part = (
       kind: PaletteEntry['kind'],
       name: Bilingual,
@@ -94,6 +93,23 @@ export function entriesOf(
     ];
   });
 }
+
+/** Returns the commands of modules. One that opens the same as an entry of a page is left out. */
+export function entriesOfCommands(
+  commands: readonly SlotLink<'command'>[],
+  pages: readonly PaletteEntry[],
+  language: ConsoleLanguage,
+): SearchableEntry[] {
+  return commands
+    .filter(({ contribution: { path } }) => pages.every(({ to }) => to !== path))
+    .map(({ contribution: { title, path, icon, keywords }, page }) => ({
+      ...{ kind: 'command', title: title[language], detail: page.title[language], icon, to: path },
+      words: wordsOf([title, page.title, ...(keywords ? [keywords] : [])]),
+    }));
+}
+
+const wordsOf = (texts: readonly Bilingual[]) =>
+  texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' ');
 
 /** Selects the entries that contain every word of a text, those that begin with it first. */
 export function matching(entries: SearchableEntry[], text: string): SearchableEntry[] {

@@ -32,7 +32,7 @@ export function pageLoader(
     // Tabs, filters and items belong to the page on screen.
     shouldRevalidate: () => false,
     loader: async ({ request: { url } }) => {
-      clearFailure(request.module);
+      clearFailure(request);
       const visit = { request, url: new URL(url), queryClient };
       const prepared = preparePage(visit, () => lazyPage(request).load()).catch(() => undefined);
       await Promise.race([prepared, wait(OLD_PAGE_MS)]);

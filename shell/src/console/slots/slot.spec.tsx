@@ -1,0 +1,183 @@
+import { jsonResponse, renderPage, screen, waitFor, type ApiCall } from '@vitral/testing';
+import type { Role } from '@vitral/contracts/access';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { SlotContribution } from '@vitral/contracts/slots';
+import type { PageModule, Remote } from '@vitral/module-kit';
+import { useLocation } from '@vitral/router';
+import { Slot, SlotContext, type SlotProps } from '@vitral/ui';
+import { loadModule } from '../../federation/load-module.ts';
+import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
+import { BootContext } from '../boot-context.ts';
+import { renderSlot } from './contributions.tsx';
+
+jest.mock('../../federation/load-module.ts');
+jest.mock('../../federation/timing.ts', () => ({
+  ...jest.requireActual<object>('../../federation/timing.ts'),
+  jitter: () => 0,
+}));
+
+const texts = { es: () => import('../../i18n/es.json'), en: () => import('../../i18n/en.json') };
+const noTexts = { es: async () => ({ default: {} }), en: async () => ({ default: {} }) };
+const noun = pageOf('/admin/testimonials', { page: 'a', items: [{ noun: 'testimonials' }] });
+const posts = pageOf('/admin/posts', { page: 'b', items: [{ noun: 'collection-documents' }] });
+
+let release = 0;
+let isScrolledTo = true;
+
+/** Elements are near the screen unless a test says otherwise. */
+beforeEach(() => {
+  release += 1;
+  isScrolledTo = true;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+    (callback) =>
+      ({
+        observe: () => callback([{ isIntersecting: isScrolledTo } as IntersectionObserverEntry], {} as never),
+        disconnect: () => undefined,
+      }) as unknown as IntersectionObserver,
+  );
+});
+
+const moduleOf = (name: string, slots: SlotContribution[]): BootModule => ({
+  ...moduleWith([name === 'mfe-people' ? noun : posts]),
+  ...{ name, slots, base: `/modules/${name}/1.0.0-${release}/`, library: name },
+});
+const card = (name: string, more: Partial<SlotContribution> = {}) =>
+  ({
+    ...{ slot: 'dashboard-card', name, title: { es: `${name} es`, en: name }, permission: 'content.write' },
+    ...more,
+  }) as SlotContribution;
+const action: SlotContribution = {
+  ...{ slot: 'item-action', name: 'quote', noun: 'testimonials', icon: 'edit' },
+  ...{ title: { es: 'Citar', en: 'Quote in a post' }, path: '/admin/posts/new?of={id}' },
+};
+
+const remoteWith = (pages: Remote['pages']) => ({ default: { name: 'x', texts: noTexts, pages } });
+const shows = (text: string) => async (): Promise<PageModule> => ({ Component: () => <p>{text}</p> });
+
+/** Loads these components from every module. */
+const respondWith = (components: Remote['pages']) =>
+  jest.mocked(loadModule).mockImplementation(async () => remoteWith(components) as never);
+
+function Place(props: SlotProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <SlotContext value={renderSlot}>
+      <Slot {...props} />
+      <output>{pathname + search}</output>
+    </SlotContext>
+  );
+}
+
+function open(
+  modules: BootModule[],
+  { role = 'manager' as Role, slot = { name: 'dashboard-card' } as SlotProps } = {},
+) {
+  const boot = { ...bootWith(modules), set: `set-${release}` };
+  return renderPage(
+    <BootContext value={boot}>
+      <Place {...slot} />
+    </BootContext>,
+    {
+      role,
+      path: '/admin/dashboard',
+      module: { name: 'shell', texts },
+      responses: { 'POST /api/modules/reports': jsonResponse(204) },
+    },
+  );
+}
+const reports = (calls: ApiCall[]) =>
+  calls.filter(({ path }) => path === '/api/modules/reports').map(({ body }) => body);
+
+describe('slot of the dashboard', () => {
+  it('shows the cards of all modules in order, as far as the role may see them', async () => {
+    respondWith({
+      'slot:one': shows('card one'),
+      'slot:two': shows('card two'),
+      'slot:all': shows('for all'),
+    });
+    const modules = () => [
+      moduleOf('mfe-people', [card('two', { order: 2 }), card('all', { permission: 'dashboard.read' })]),
+      moduleOf('blog', [card('one', { order: 1 }), action]),
+    ];
+    const { unmount } = open(modules());
+    expect(await screen.findByText('card one')).toBeVisible();
+    await screen.findByText('for all');
+    const shown = () => screen.getAllByText(/^(card|for)/).map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['card one', 'card two', 'for all']);
+
+    unmount();
+    open(modules(), { role: 'user' });
+    expect(await screen.findByText('for all')).toBeVisible();
+    expect(shown()).toEqual(['for all']);
+  });
+
+  it('keeps the other cards when one throws and another never arrives', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isBroken = true;
+    const Broken = () => {
+      if (isBroken) throw new TypeError('x is not a function');
+      return <p>repaired</p>;
+    };
+    respondWith({
+      'slot:broken': async () => ({ Component: Broken }),
+      'slot:hanging': () => new Promise(() => undefined),
+      'slot:fine': shows('fine card'),
+    });
+    const { user, calls } = open([moduleOf('blog', [card('broken'), card('hanging'), card('fine')])]);
+
+    expect(await screen.findByText('fine card')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('“broken” could not be loaded');
+    expect(screen.getByRole('region', { name: 'hanging' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
+    await waitFor(() =>
+      expect(reports(calls)).toMatchObject([{ module: 'blog', reason: 'broken', outcome: 'failed' }]),
+    );
+
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('repaired')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('reports a card that its release does not contain, and loads it on retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    respondWith({});
+    const { user, calls } = open([moduleOf('blog', [card('missing')])]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Module: blog');
+    expect(reports(calls)).toMatchObject([{ module: 'blog', reason: 'broken', outcome: 'failed' }]);
+
+    respondWith({ 'slot:missing': shows('found') });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('found')).toBeVisible();
+  });
+
+  it('loads a card only when it comes near the screen', async () => {
+    isScrolledTo = false;
+    jest.mocked(loadModule).mockClear();
+    open([moduleOf('blog', [card('far')])]);
+    expect(await screen.findByRole('region', { name: 'far' })).toBeVisible();
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+});
+
+describe('slot of an item', () => {
+  const modules = () => [moduleOf('mfe-people', []), moduleOf('blog', [action, card('one')])];
+  const at = (path: string, id = 't/1') => ({ slot: { name: 'item-action' as const, id, path } });
+
+  it('offers what modules add to its noun, and opens their page with its id', async () => {
+    const { user } = open(modules(), at('/admin/testimonials/t%2F1?q=a'));
+    await user.click(await screen.findByRole('button', { name: 'More actions for this item' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quote in a post' }));
+    expect(await screen.findByText('/admin/posts/new?of=t%2F1')).toBeVisible();
+  });
+
+  it.each([
+    ['an item of another noun', at('/admin/posts/p1')],
+    ['a new item', at('/admin/testimonials/new', 'new')],
+    ['a page without items', at('/admin/debug/x')],
+  ])('has no menu for %s', async (_, options) => {
+    open(modules(), options);
+    expect(await screen.findByText('/admin/dashboard')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  });
+});
