@@ -36,6 +36,7 @@ import { PreviewFigures } from './previews/preview-figures.ts';
 import { PreviewLinks } from './serving/preview-links.ts';
 import { PreviewSets } from './serving/preview-sets.ts';
 import { PreviewVisits } from './serving/preview-visits.ts';
+import { CallProblems } from './proof/call-problems.ts';
 import { Proof } from './proof/proof.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { LegacyReleases } from './releases/legacy-releases.ts';
@@ -85,6 +86,7 @@ const SHARED = [
   providers: [
     ...SHARED,
     ActivationService,
+    CallProblems,
     AutomaticRollbackNotifications,
     CandidateService,
     CandidateWork,

@@ -71,6 +71,7 @@ const SHARED = [
   StagingFolder,
   TextMessages,
   Trash,
+  OpenApiService,
 ];
 
 /** Provides the platform to all nouns, and registers the guard, pipe, interceptors and error filter of all handlers. */
@@ -92,7 +93,6 @@ const SHARED = [
     DeliveryRetentionService,
     EmailSender,
     JobMetrics,
-    OpenApiService,
     Readiness,
     sessionsProvider,
     { provide: FileStore, useFactory: chooseStore, inject: [Configuration] },

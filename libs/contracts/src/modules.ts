@@ -5,6 +5,7 @@ import type { BuiltBlockType } from './blocks.ts';
 import type { CollectionDeclaration } from './collections.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
+import type { CallShape } from './module-calls.ts';
 import type { Accent } from './settings.ts';
 import type { SlotContribution } from './slots.ts';
 
@@ -175,6 +176,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   shared: Record<string, string>;
   /** Every script and style of the release, relative path → `sha384-...`. */
   integrity: Record<string, string>;
+  /** Calls of the API that its code uses, as it was built against them; absent if it was built without types of a site (docs/adr/103). */
+  calls?: CallShape[];
   /** File with the release's texts: language → key → text. Only the server reads it. */
   texts?: string;
   /** Budgets from `budget.json`: page → scripts it needs in its heaviest language, and their maximum size. */

@@ -43,6 +43,24 @@ export const RELEASE_PROBLEMS = {
     'The contribution {name} opens {path}, which is no page of {module}. Link a page that its module.json lists.',
   'slot-noun-unknown':
     'The contribution {name} belongs to items of {noun}, which the site does not have. Use a noun of its console.',
+  'call-missing':
+    '{module} calls {call}, which the site does not have. Generate its types again (npm run types), adapt the module and build it.',
+  'call-field-gone':
+    '{call} no longer responds with {field}, which {module} was built with. Generate its types again (npm run types), adapt the module and build it.',
+  'call-field-unsure':
+    '{call} may now respond without a value for {field}, which {module} expects always. Generate its types again (npm run types), adapt the module and build it.',
+  'call-response-type':
+    '{call} responds with {found} for {field}, but {module} expects {expected}. Generate its types again (npm run types), adapt the module and build it.',
+  'call-request-type':
+    '{call} accepts {found} for {field}, but {module} sends {expected}. Generate its types again (npm run types), adapt the module and build it.',
+  'call-field-required':
+    '{call} now requires {field}, which {module} may not send. Generate its types again (npm run types), adapt the module and build it.',
+  'call-field-refused':
+    '{call} no longer accepts {field}, which {module} may send. Generate its types again (npm run types), adapt the module and build it.',
+  'call-value-refused':
+    '{call} no longer accepts {value} as {field}, which {module} may send. Generate its types again (npm run types), adapt the module and build it.',
+  'call-null-refused':
+    '{call} no longer accepts an empty {field} (null), which {module} may send. Generate its types again (npm run types), adapt the module and build it.',
   'texts-missing':
     'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
   'text-untranslated': 'The text {key} is missing in {language}. Add it to {language}.json.',

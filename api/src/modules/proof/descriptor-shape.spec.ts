@@ -67,6 +67,17 @@ const BLOCK = {
   picture: 'block-faq.svg',
 };
 const fieldsOf = (field: object) => ({ blocks: [{ ...BLOCK, fields: [{ ...BLOCK.fields[0], ...field }] }] });
+const CALL = {
+  method: 'GET',
+  path: '/api/site-pages/{id}/captions/{digest}.vtt',
+  query: {
+    type: 'object',
+    properties: { q: { type: 'string', nullable: true, format: 'uuid' } },
+    required: ['q'],
+  },
+  response: { anyOf: [{ type: 'array', items: { enum: ['a', 1, true] } }, { additionalProperties: {} }] },
+};
+const LONG = { enum: Array.from({ length: 400 }, (_, n) => `${n}`.padEnd(100)) };
 const DESCRIPTOR = {
   name: 'mfe-people',
   contract: 1,
@@ -86,6 +97,7 @@ const DESCRIPTOR = {
   integrity: { 'remoteEntry.1.js': HASH },
   texts: 'texts.json',
   loads: { users: { files: ['remoteEntry.1.js'], brotliBytes: 20_000 } },
+  calls: [CALL],
 };
 
 describe('wrongField', () => {
@@ -139,6 +151,13 @@ describe('wrongField', () => {
       { integrity: Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`${n}.js`, HASH])) },
     ],
     ['texts', { texts: 'other.json' }],
+    ['calls', { calls: {} }],
+    ['calls[0].method', { calls: [{ ...CALL, method: 'TRACE' }] }],
+    ['calls[0].path', { calls: [{ ...CALL, path: '/api/panes?all' }] }],
+    ['calls[1].body', { calls: [CALL, { ...CALL, body: { type: 'text' } }] }],
+    ['calls[0].response', { calls: [{ ...CALL, response: { pattern: '(a+)+' } }] }],
+    ['calls[0].response', { calls: [{ ...CALL, response: { properties: { ['a'.repeat(101)]: {} } } }] }],
+    ['calls', { calls: Array.from({ length: 10 }, () => ({ ...CALL, response: LONG })) }],
     ['loads', { loads: { users: { files: ['main.js'], brotliBytes: -1 } } }],
     ['pages', { pages: {} }],
     ['pages', { pages: Array.from({ length: 201 }, () => PAGE) }],

@@ -19,6 +19,7 @@ import {
 import { wrongCollection } from '../../collections/index.ts';
 import { BLOCK } from './block-shape.ts';
 import { wrongSlotField } from './slot-shape.ts';
+import { wrongCall } from './call-shape.ts';
 
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -38,7 +39,8 @@ export function wrongField(value: unknown): string | null {
     wrongEntry(value, 'publicPages', PUBLIC_PAGE) ??
     wrongEntry(value, 'blocks', BLOCK) ??
     wrongSlot(value) ??
-    wrongCollectionOf(value)
+    wrongCollectionOf(value) ??
+    wrongCallOf(value)
   );
 }
 
@@ -171,4 +173,9 @@ function wrongSlot(descriptor: unknown): string | null {
 function wrongCollectionOf(descriptor: unknown): string | null {
   const wrong = wrongCollection(isRecord(descriptor) ? descriptor['collections'] : undefined);
   return wrong === null ? null : `collections${wrong}`;
+}
+
+function wrongCallOf(descriptor: unknown): string | null {
+  const wrong = wrongCall(isRecord(descriptor) ? descriptor['calls'] : undefined);
+  return wrong === null ? null : `calls${wrong}`;
 }

@@ -7,6 +7,7 @@ import { Grants } from '../grants/grants.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { ReleaseTrust } from '../releases/release-trust.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
+import { CallProblems } from './call-problems.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
@@ -33,6 +34,7 @@ export class Proof {
     private readonly trust: ReleaseTrust,
     private readonly collections: CollectionDeclarations,
     private readonly grants: Grants,
+    private readonly calls: CallProblems,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class Proof {
     const problems = [
       ...distrusted.flat(),
       ...staticProblems(releases, { before, mayLowerPermissions: mayOpen }),
+      ...(await this.calls.of(descriptors)),
       ...(isEarlier ? [] : await this.collections.problemsOf(descriptors, { mayOpen })),
     ];
     const ungranted = await this.grants.problemsOf(changed);

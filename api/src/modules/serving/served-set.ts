@@ -33,7 +33,11 @@ export function toServedSet(
   origins: AssetOrigins,
   fallbacks: readonly Release[] = [],
 ): ActiveSet | null {
-  const boot = (release: Release) => ({ ...release.descriptor, base: baseOf(release, origins) });
+  // Browsers have no use for the calls, which may be long.
+  const boot = (release: Release) => {
+    const { calls: _calls, ...descriptor } = release.descriptor;
+    return { ...descriptor, base: baseOf(release, origins) };
+  };
   const members = releases.map(boot);
   const shell = members.find((member) => member.name === 'shell');
   if (!shell) return null;

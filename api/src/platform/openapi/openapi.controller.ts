@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../access/access.ts';
+import { Allow, AllowPublisher } from '../access/access.ts';
 import { AppError } from '../errors/app-error.ts';
 import { OpenApiService } from './openapi.service.ts';
 
@@ -38,7 +38,8 @@ export class OpenApiController {
     return OPENAPI_PAGE;
   }
 
-  @Allow('openapi.read')
+  /** Teams generate the types of a site with the token of their module. docs/adr/103. */
+  @AllowPublisher('read')
   @Get('openapi.json')
   document() {
     return this.openApi.document();

@@ -4,6 +4,7 @@ import { type INestApplication, Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS } from '@vitral/contracts/limits';
+import type { SiteDocument } from '@vitral/contracts/site-calls';
 import { declaredRoutes, type DeclaredRoute, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';
@@ -28,6 +29,11 @@ export class OpenApiService {
     if (!this.application) throw new AppError('server.not-ready');
     this.built ??= build(this.application);
     return this.built;
+  }
+
+  /** Returns the same document as the contracts type it: paths contain operations only, and parameters are never references. */
+  async siteDocument(): Promise<SiteDocument> {
+    return (await this.document()) as unknown as SiteDocument;
   }
 }
 
