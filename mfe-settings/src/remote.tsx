@@ -16,6 +16,10 @@ export default defineRemote({
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
+    'device-logins': {
+      es: () => import('./device-logins/texts/es.json'),
+      en: () => import('./device-logins/texts/en.json'),
+    },
     debug: { es: () => import('./debug/texts/es.json'), en: () => import('./debug/texts/en.json') },
   },
   pages: {
@@ -27,6 +31,10 @@ export default defineRemote({
     backups: { load: () => import('./backups/backups.page.tsx'), texts: ['shared', 'backups'] },
     audit: { load: () => import('./audit/audit.page.tsx'), texts: ['shared', 'activity', 'audit'] },
     modules: { load: () => import('./modules/modules.page.tsx'), texts: ['shared', 'modules'] },
+    'device-login': {
+      load: () => import('./device-logins/device-login.page.tsx'),
+      texts: ['modules', 'device-logins'],
+    },
     debug: { load: () => import('./debug/debug.page.tsx'), texts: ['debug'] },
   },
   slots: {

@@ -4,13 +4,15 @@ import { Box, Button, Chip, Typography } from '@vitral/sdk/ui';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 
-export function TokenName({ token: { name, lastFour } }: { token: ModuleToken }) {
+export function TokenName({ token: { name, lastFour, isDeviceLogin } }: { token: ModuleToken }) {
+  const { t } = useTranslation('mfe-settings');
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
       <Code>{`•••• ${lastFour}`}</Code>
+      {isDeviceLogin && <Detail>{t('module-tokens.deviceLogin')}</Detail>}
     </Box>
   );
 }

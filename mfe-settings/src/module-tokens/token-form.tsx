@@ -1,28 +1,14 @@
 import { LIMITS } from '@vitral/sdk/contracts/limits';
-import {
-  TOKEN_DAYS,
-  type CreatedModuleToken,
-  type ModuleTokenInput,
-  type TokenDays,
-} from '@vitral/sdk/contracts/module-tokens';
+import type { CreatedModuleToken, TokenDays } from '@vitral/sdk/contracts/module-tokens';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Alert, TextDialog } from '@vitral/sdk/ui';
-import {
-  CopyField,
-  FormDialog,
-  FormSelect,
-  FormSwitch,
-  FormTextField,
-  useFailureReport,
-} from '@vitral/sdk/ui/forms';
+import { CopyField, FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
-import { Detail } from '../shared/detailed-text.tsx';
-import { ModuleNameField } from '../shared/module-name-field.tsx';
 import { useCreateToken } from './module-tokens.queries.ts';
+import { RightsFields, type RightsValues } from './rights-fields.tsx';
 
-interface TokenValues extends Omit<ModuleTokenInput, 'days'> {
-  /** A text, since selects hold texts. */
-  days: `${TokenDays}`;
+interface TokenValues extends RightsValues {
+  name: string;
 }
 
 interface TokenFormProps {
@@ -65,30 +51,7 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         label={t('module-tokens.name')}
         hint={t('module-tokens.nameHint')}
       />
-      <ModuleNameField
-        control={control}
-        name="module"
-        label={t('modules.module')}
-        hint={t('module-tokens.moduleHint')}
-      />
-      <div>
-        <FormSwitch control={control} name="mayPreview" label={t('module-tokens.mayPreview')} />
-        <Detail>{t('module-tokens.mayPreviewHint')}</Detail>
-      </div>
-      <div>
-        <FormSwitch control={control} name="mayActivate" label={t('module-tokens.mayActivate')} />
-        <Detail>{t('module-tokens.mayActivateHint')}</Detail>
-      </div>
-      <FormSelect
-        control={control}
-        name="days"
-        required
-        label={t('module-tokens.days')}
-        choices={TOKEN_DAYS.map((days) => ({
-          value: `${days}`,
-          label: t('module-tokens.dayCount', { count: days }),
-        }))}
-      />
+      <RightsFields control={control} />
     </FormDialog>
   );
 }
