@@ -57,7 +57,7 @@ async function install(module: string) {
 }
 
 describe('a module of its own repository', () => {
-  it('goes from an empty folder to a page of a running site, with the packed SDK alone', async () => {
+  it('goes from an empty folder to a page, a card and a command of a running site, with the packed SDK alone', async () => {
     await writeFile(join(folder, 'package.json'), '{"private":true}');
     const words = ['init', '@vitral/module', 'blog', '--yes', '--', '--permission', 'content.write', '--yes'];
     await run('.', 'npm', words);
@@ -81,6 +81,8 @@ describe('a module of its own repository', () => {
     const { body: detail } = await api.as('admin').get(`/modules/releases/${id}`).expect(200);
     expect((detail as ReleaseDetail).ungranted).toEqual([
       { kind: 'page', path: '/admin/blog', permission: 'content.write' },
+      { kind: 'slot', slot: 'dashboard-card', name: 'blog', permission: 'content.write' },
+      { kind: 'slot', slot: 'command', name: 'open-blog' },
     ]);
     await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(422);
     await api.as('admin').post(`/modules/releases/${id}/grant`).send({}).expect(204);
@@ -92,6 +94,10 @@ describe('a module of its own repository', () => {
     const block = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
     const blog = (JSON.parse(block) as Boot).modules.find(({ name }) => name === 'blog');
     expect(blog?.pages.map(({ path }) => path)).toEqual(['/admin/blog']);
+    expect(blog?.slots?.map(({ slot, name }) => [slot, name])).toEqual([
+      ['dashboard-card', 'blog'],
+      ['command', 'open-blog'],
+    ]);
     await api.site().get(`${blog?.base}${blog?.entry}`).expect(200);
   });
 });

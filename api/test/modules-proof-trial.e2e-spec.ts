@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleaseName } from '@vitral/contracts/modules';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import type { SlotContribution } from '@vitral/contracts/slots';
 import type { ModuleSummary, ReleaseDetail, ReleaseDifference } from '@vitral/contracts/releases';
 import { TrialRunner } from '../src/modules/proof/trial/trial-runner.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
@@ -20,9 +21,15 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Publishes a real build with these changes. */
-async function publish(name: ReleaseName, ...changes: Change[]): Promise<ReleaseDetail> {
+const publish = (name: ReleaseName, ...changes: Change[]) => publishWith(name, {}, ...changes);
+
+async function publishWith(
+  name: ReleaseName,
+  more: Partial<BuiltDescriptor>,
+  ...changes: Change[]
+): Promise<ReleaseDetail> {
   const workspace = await copyBuilds(name);
-  await changeBuild(workspace, name, `9.0.${++last}`, changes);
+  await changeBuild(workspace, name, `9.0.${++last}`, changes, more);
   const { status, body } = await sendRelease(api.as('admin'), name, await packRelease(workspace, name));
   expect([status, body]).toMatchObject([201, { name }]);
   return body as ReleaseDetail;
@@ -89,6 +96,21 @@ describe('trial of a release', () => {
     expect(await problemsOf(release)).toEqual(problems);
     const { body } = await activate(release).expect(422);
     expect(body).toMatchObject({ code: 'modules.refused', params: { reasons: problems } });
+  });
+
+  it('names the components in slots that the release does not contain', async () => {
+    const slots: SlotContribution[] = [
+      {
+        ...{ slot: 'dashboard-card', name: 'newest', permission: 'testimonials.write' },
+        title: { es: 'Lo nuevo', en: 'Newest' },
+      },
+    ];
+    expect(await problemsOf(await publishWith('mfe-people', { slots }))).toEqual([
+      {
+        code: 'slot-failed',
+        params: { module: 'mfe-people', name: 'newest', detail: detail('remote.tsx has no page slot:newest') },
+      },
+    ]);
   });
 
   it('isolates code that could harm the server', async () => {

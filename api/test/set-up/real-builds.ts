@@ -30,6 +30,7 @@ export async function changeBuild(
   name: ReleaseName,
   version: string,
   changes: Change[],
+  more: Partial<BuiltDescriptor> = {},
 ): Promise<void> {
   const folder = join(workspace, name, 'dist');
   const descriptor = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')) as BuiltDescriptor;
@@ -40,7 +41,7 @@ export async function changeBuild(
     if (changed !== null) await write(join(folder, file), changed);
     if (file !== 'texts.json') note(descriptor, file, changed);
   }
-  await writeFile(join(folder, 'module.json'), JSON.stringify({ ...descriptor, version }));
+  await writeFile(join(folder, 'module.json'), JSON.stringify({ ...descriptor, ...more, version }));
 }
 
 async function find(

@@ -32,6 +32,23 @@ describe('filesOf', () => {
     expect(files['README.md']).not.toContain('src/blog/texts/en.json');
   });
 
+  it('gives the first page a card on the dashboard and an entry of the command palette', () => {
+    const { slots } = parse('src/module.json') as ModuleDescriptor;
+    expect(slots).toEqual([
+      {
+        ...{ slot: 'dashboard-card', name: 'blog', permission: 'content.write' },
+        title: { es: 'Blog', en: 'Blog' },
+      },
+      {
+        ...{ slot: 'command', name: 'open-blog', path: '/admin/blog', icon: 'extension' },
+        title: { es: 'Abrir Blog', en: 'Open Blog' },
+      },
+    ]);
+    expect(files['src/remote.tsx']).toContain("import('./blog/blog.card.tsx')");
+    expect(files['src/blog/blog.card.tsx']).toContain('to="/admin/blog"');
+    expect(files['src/guest-authors/guest-authors.card.tsx']).toBeUndefined();
+  });
+
   it('tests a page as a role that may open it', () => {
     expect(files['src/blog/blog.page.spec.tsx']).toContain("role: 'manager'");
   });

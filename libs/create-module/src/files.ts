@@ -1,6 +1,6 @@
-import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
 import type { Choice } from './options.ts';
-import { pageFiles, textsFile, titleOf, wordsOf } from './page-files.ts';
+import { pageFiles, pathOf, textsFile, titleOf, wordsOf } from './page-files.ts';
 import type { Versions } from './versions.ts';
 
 /** Returns the files of a new module: path → text. */
@@ -75,7 +75,7 @@ function descriptor({ name, pages, permission }: Choice) {
     contract: 1,
     pages: pages.map((page, index) => ({
       page,
-      path: page === name ? `/admin/${name}` : `/admin/${name}-${page}`,
+      path: pathOf(page, name),
       permission,
       title: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, titleOf(page)])),
       navigation: { order: 200 + index, icon: 'extension', group: 'library' },
@@ -84,7 +84,24 @@ function descriptor({ name, pages, permission }: Choice) {
         text: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, wordsOf(language).help])),
       },
     })),
+    slots: pages.slice(0, 1).flatMap((page) => slotsOf(page, name, permission)),
   };
+}
+
+/** A card of the dashboard and an entry of the command palette. */
+function slotsOf(page: string, name: string, permission: Choice['permission']) {
+  const inEachLanguage = (text: (language: ConsoleLanguage) => string) =>
+    Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, text(language)]));
+  return [
+    { slot: 'dashboard-card', name: page, title: inEachLanguage(() => titleOf(page)), permission },
+    {
+      slot: 'command',
+      name: `open-${page}`,
+      title: inEachLanguage((language) => wordsOf(language).command(titleOf(page))),
+      path: pathOf(page, name),
+      icon: 'extension',
+    },
+  ];
 }
 
 function remote({ name, pages }: Choice) {
@@ -106,6 +123,12 @@ ${texts.join('\n')}
   },
   pages: {
 ${loads.join('\n')}
+  },
+  slots: {
+${pages
+  .slice(0, 1)
+  .map((page) => `    '${page}': { load: () => import('./${page}/${page}.card.tsx'), texts: ['${page}'] },`)
+  .join('\n')}
   },
 });
 `;
@@ -131,8 +154,8 @@ function readme({ name, pages, languages }: Choice) {
       : '';
   return `# ${name}
 
-A module of a Vitral console. Its pages, their addresses, titles, permission and place in the sidebar are in \`src/module.json\`; what
-it asks an admin for is there, too.
+A module of a Vitral console. Its pages, their addresses, titles, permission and place in the sidebar are in \`src/module.json\`, and under
+\`slots\` its card on the start page and its entry in the search with Ctrl+K; what it asks an admin for is there, too.
 ${toTranslate}
 | command                                    | effect                                                                    |
 | ------------------------------------------ | ------------------------------------------------------------------------- |

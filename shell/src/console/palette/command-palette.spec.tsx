@@ -35,7 +35,7 @@ const BLOG: BootModule = {
       keywords: { es: 'escribir', en: 'write' },
     },
     {
-      ...{ slot: 'command', name: 'open', path: '/admin/blog', icon: 'edit' },
+      ...{ slot: 'command', name: 'open', path: '/admin/blog', icon: 'edit', isQuickAction: true },
       title: { es: 'Ver la bitácora', en: 'See the blog' },
     },
     {
@@ -182,7 +182,7 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('finds the commands of modules that the role may use, but none that opens only a page', async () => {
+  it('finds the commands of modules that the role may use, but no quick action that only opens a page', async () => {
     const { user, palette, lines } = await open({ 'GET /api/search': [] }, 'manager', [], [BLOG]);
     expect(within(palette.getByRole('group', { name: 'Actions' })).getByRole('option')).toHaveTextContent(
       'Continue a draftBlog',

@@ -94,14 +94,16 @@ export function entriesOf(
   });
 }
 
-/** Returns the commands of modules. One that opens the same as an entry of a page is left out. */
+/** Returns the commands of modules. A quick action that opens the same as an entry of a page is left out. */
 export function entriesOfCommands(
   commands: readonly SlotLink<'command'>[],
   pages: readonly PaletteEntry[],
   language: ConsoleLanguage,
 ): SearchableEntry[] {
   return commands
-    .filter(({ contribution: { path } }) => pages.every(({ to }) => to !== path))
+    .filter(
+      ({ contribution: { path, isQuickAction } }) => !isQuickAction || pages.every(({ to }) => to !== path),
+    )
     .map(({ contribution: { title, path, icon, keywords }, page }) => ({
       ...{ kind: 'command', title: title[language], detail: page.title[language], icon, to: path },
       words: wordsOf([title, page.title, ...(keywords ? [keywords] : [])]),

@@ -4,6 +4,8 @@ import type { BootModule, ModuleName } from '@vitral/contracts/modules';
 export interface TrialRequest {
   members: TrialMember[];
   module: ModuleName;
+  /** Components of the module in slots, by name, with their keys among the pages of its remote. */
+  components: Record<string, string>;
   /** Languages of the site: the process of a trial may read no module but its own. */
   languages: readonly Language[];
 }

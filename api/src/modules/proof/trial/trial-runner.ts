@@ -6,6 +6,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import type { ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { isComponent, slotKey } from '@vitral/contracts/slots';
 import { startSandbox } from '../../../platform/sandbox/sandbox.ts';
 import { problem } from '../../releases/release-problem.ts';
 import type { TrialFailure, TrialMember, TrialReport, TrialRequest } from './trial-messages.ts';
@@ -24,7 +25,12 @@ export class TrialRunner implements OnApplicationShutdown {
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
-    const request: TrialRequest = { members, module, languages: LANGUAGES };
+    const request: TrialRequest = {
+      members,
+      module,
+      components: componentsOf(members, module),
+      languages: LANGUAGES,
+    };
     const child = startSandbox(PROCESS, { readable, heapMb: 512 });
     this.running.add(child);
     try {
@@ -41,6 +47,11 @@ export class TrialRunner implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     for (const child of this.running) child.kill('SIGKILL');
   }
+}
+
+function componentsOf(members: TrialMember[], name: ModuleName): Record<string, string> {
+  const { slots = [] } = members.find(({ module }) => module.name === name)?.module ?? {};
+  return Object.fromEntries(slots.filter(isComponent).map((each) => [each.name, slotKey(each.name)]));
 }
 
 /** Resolves with the report; `late` after the time limit, or a sentence about how the process ended without a report. */

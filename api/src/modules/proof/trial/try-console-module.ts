@@ -1,6 +1,5 @@
 import type { DOMWindow } from 'jsdom';
 import type { BootModule, PageContribution } from '@vitral/contracts/modules';
-import { isComponent, slotKey } from '@vitral/contracts/slots';
 import type { PageErrors } from './page-errors.ts';
 import { openBrowser } from './trial-browser.ts';
 import type { TrialFailure, TrialRequest } from './trial-messages.ts';
@@ -45,27 +44,27 @@ export async function tryConsoleModule(request: TrialRequest, errors: PageErrors
     if (detail !== null) failures.push(hasStarted ? { page: page.path, detail } : { detail });
     if (!hasStarted || failures.length >= MAX_FAILURES) break;
   }
-  failures.push(...(await tryComponents(window, module, errors, MAX_FAILURES - failures.length)));
+  const container = containerOf(window, module);
+  if (container && failures.length < MAX_FAILURES)
+    failures.push(...(await tryComponents(container, request.components, errors)));
   window.close();
   return failures;
 }
 
 /** Loads the components of the module in slots of others, whose pages would show them. */
 async function tryComponents(
-  window: DOMWindow,
-  module: BootModule,
+  container: Container,
+  components: TrialRequest['components'],
   errors: PageErrors,
-  limit: number,
 ): Promise<TrialFailure[]> {
-  const container = containerOf(window, module);
   const failures: TrialFailure[] = [];
-  for (const { name } of (module.slots ?? []).filter(isComponent)) {
-    if (!container || failures.length >= limit) break;
+  for (const [slot, key] of Object.entries(components)) {
     errors.clear();
-    const late = `the code of ${name} did not load within ${PAGE_LIMIT_MS} ms`;
-    await within(loadPage(container, slotKey(name)), PAGE_LIMIT_MS, late).catch((error: unknown) =>
-      failures.push({ slot: name, detail: errors.describe(error) }),
+    const late = `the code of ${slot} did not load within ${PAGE_LIMIT_MS} ms`;
+    await within(loadPage(container, key), PAGE_LIMIT_MS, late).catch((error: unknown) =>
+      failures.push({ slot, detail: errors.describe(error) }),
     );
+    if (failures.length >= MAX_FAILURES) break;
   }
   return failures;
 }
