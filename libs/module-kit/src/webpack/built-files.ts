@@ -11,6 +11,10 @@ export const withBuiltFiles =
     });
   };
 
+/** Returns the modules that webpack joined into one; a module that it did not join is its only part. */
+export const partsOf = (module: Module): Module[] =>
+  'modules' in module ? (module.modules as Module[]) : [module];
+
 /** Returns the hash of a built file for the integrity attribute: `sha384-...`. */
 export function sha384(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file);

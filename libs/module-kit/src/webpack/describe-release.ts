@@ -9,6 +9,7 @@ import { filesBehindChunk, filesOfNamedChunk, sha384, withBuiltFiles } from './b
 import type { Island } from './islands.ts';
 import { measurePages } from './page-loads.ts';
 import type { RendererOutcome } from './renderer-build.ts';
+import { usedCalls } from './used-calls.ts';
 import type { StarterOutcome } from './starter-build.ts';
 
 /** Name of the chunk that a remote exposes. */
@@ -44,6 +45,7 @@ export const describeRelease = (options: DescriptorOptions) =>
     if (!entry) return;
 
     const { folder, descriptor, version, library, shared, renderer, starter, islands = [] } = options;
+    const calls = usedCalls(compilation, folder);
     const built: BuiltDescriptor = {
       ...descriptor,
       version,
@@ -60,6 +62,7 @@ export const describeRelease = (options: DescriptorOptions) =>
       ...(descriptor.publicPages && islandsIn(compilation, islands)),
       ...(descriptor.publicPages && emitBlocks(compilation, folder)),
       integrity: integrityOf(compilation, files),
+      ...(calls.length > 0 && { calls }),
       texts: TEXTS_FILE,
       ...loadsOf(compilation, folder),
     };

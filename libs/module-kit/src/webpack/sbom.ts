@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SBOM_FILE } from '@vitral/contracts/release-signatures';
-import webpack, { type Compilation, type Configuration, type Module } from 'webpack';
-import { withBuiltFiles } from './built-files.ts';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { partsOf, withBuiltFiles } from './built-files.ts';
 import { readManifest } from './manifest.ts';
 
 /**
@@ -36,20 +36,16 @@ const writeSbom = (folder: string, packages: ReadonlySet<string>) =>
     compilation.emitAsset(SBOM_FILE, new webpack.sources.RawSource(text));
   });
 
-/** Modules that tree shaking removed are in no chunk; those that webpack joined are inside another module. */
+/** Modules that tree shaking removed are in no chunk. */
 function addPackages(compilation: Compilation, packages: Set<string>): void {
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const { name } of partsOf(module)) {
+    for (const part of partsOf(module)) {
+      const name = part.nameForCondition();
       const folder = name && folderOf(name);
       if (folder) packages.add(folder);
     }
   }
-}
-
-function partsOf(module: Module): { name: string | null }[] {
-  const joined = 'modules' in module ? (module.modules as Module[]) : [module];
-  return joined.map((part) => ({ name: part.nameForCondition() }));
 }
 
 /** Matches the path up to the innermost package: `.../node_modules/a/node_modules/@scope/b`. */
