@@ -9,11 +9,12 @@ import { preview } from './commands/preview.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
+import { types } from './commands/types.ts';
 import { whoami } from './commands/whoami.ts';
 
 /** All commands of `vitral`, in the order of `vitral --help`. A new one is a file in `commands` and a line here. */
 export const COMMANDS: readonly Command[] = [
   ...[login, logout, whoami],
   ...[publish, preview, rollback, status, logs],
-  ...[keygen, dev, completion],
+  ...[types, keygen, dev, completion],
 ];

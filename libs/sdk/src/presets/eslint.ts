@@ -9,7 +9,8 @@ const OWN_ROUTER = 'Import it from @vitral/sdk/router: the page has one router, 
 
 /** Configuration of ESLint for a module: what `eslint.config.mjs` exports. */
 export const moduleRules = defineConfig(
-  globalIgnores(['dist/']),
+  // npm run types writes the other file.
+  globalIgnores(['dist/', 'src/site.gen.ts']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
