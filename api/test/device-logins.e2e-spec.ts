@@ -13,11 +13,15 @@ import { DeviceLogin } from '../src/device-logins/device-logins.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const ASKED = { machine: 'ada-laptop', module: 'mfe-people', mayActivate: false, mayPreview: true };
+const ASKED = {
+  ...{ machine: 'ada-laptop', module: 'mfe-people' },
+  ...{ mayActivate: false, mayPreview: true, mayPromote: false },
+};
 const GIVEN: DeviceLoginApproval = {
   module: 'mfe-people',
   mayActivate: true,
   mayPreview: false,
+  mayPromote: true,
   days: 30,
 };
 const UNKNOWN = 'BBBB-BBBB';
@@ -80,7 +84,7 @@ describe('a login by device code', () => {
     await approve(login.userCode).expect(204);
     const { body } = await poll(login).expect(200);
     expect(body).toMatchObject({
-      ...{ name: 'ada-laptop', module: 'mfe-people', mayActivate: true, mayPreview: false },
+      ...{ name: 'ada-laptop', module: 'mfe-people', mayActivate: true, mayPreview: false, mayPromote: true },
       ...{
         isDeviceLogin: true,
         createdBy: 'Adriana Salazar',
@@ -92,6 +96,7 @@ describe('a login by device code', () => {
     const own = api.asVisitor().get('/module-tokens/current').set('authorization', `Bearer ${token}`);
     expect((await own.expect(200)).body).toEqual({
       ...{ kind: 'token', name: 'ada-laptop', module: 'mfe-people', mayActivate: true, mayPreview: true },
+      mayPromote: true,
       ...{ createdBy: 'Adriana Salazar', expiresAt: listed.expiresAt },
     });
     expect(await pollCode(login)).toBe('device-logins.expired');

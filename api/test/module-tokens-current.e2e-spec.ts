@@ -76,6 +76,7 @@ describe('a person without a token', () => {
     const { body } = await api.as('admin').get('/module-tokens/current').expect(200);
     expect(body).toEqual({
       ...{ kind: 'person', name: 'Adriana Salazar', module: null, mayActivate: true, mayPreview: true },
+      mayPromote: true,
       ...{ createdBy: null, expiresAt: null },
     });
     await api.as('admin').delete('/module-tokens/current').expect(404);

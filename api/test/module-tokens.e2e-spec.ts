@@ -15,7 +15,7 @@ import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const RIGHTS = { mayActivate: false, mayPreview: false };
+const RIGHTS = { mayActivate: false, mayPreview: false, mayPromote: false };
 const INPUT: ModuleTokenInput = { name: 'CI de Personas', module: 'mfe-people', ...RIGHTS, days: 90 };
 const DAY_MS = 24 * 3_600_000;
 let api: Api;

@@ -67,6 +67,7 @@ describe('vitral login', () => {
     expect(pauses).toEqual([5000, 5000, 10_000, 10_000]);
     expect(JSON.parse(String(stub.requests[0]?.body))).toEqual({
       ...{ machine: 'laptop', module: 'mfe-people', mayActivate: false, mayPreview: true },
+      mayPromote: false,
     });
     expect(JSON.parse(printed)).toEqual({ site: stub.url, ...CREATED });
     expect(readCredentials(environment)).toMatchObject([

@@ -7,7 +7,8 @@ import { EXIT, Refusal } from './refusal.ts';
 export interface Credential {
   /** Origin of the site. */
   site: string;
-  module: string;
+  /** Null for a token that covers every module. */
+  module: string | null;
   name: string;
   token: string;
   expiresAt: string;
@@ -35,11 +36,13 @@ export function readCredentials(environment: NodeJS.ProcessEnv): Credential[] {
   }
 }
 
-/** Returns the credential for a module of a site; the first one of the site when no module is named. */
+/**
+ * Returns the credential for a module of a site, else the one for all modules; the first one of the site when no module is named.
+ */
 export function findCredential(environment: NodeJS.ProcessEnv, site: string, module?: string) {
-  return readCredentials(environment).find(
-    (each) => each.site === site && (module === undefined || each.module === module),
-  );
+  const ofSite = readCredentials(environment).filter((each) => each.site === site);
+  if (module === undefined) return ofSite[0];
+  return ofSite.find((each) => each.module === module) ?? ofSite.find((each) => each.module === null);
 }
 
 /** Stores a credential in place of another one for the same module and site. */

@@ -8,6 +8,7 @@ import { stubSite, type StubResponses } from './stub-site.ts';
 
 const HOLDER = {
   ...{ kind: 'token', name: 'laptop', module: MODULE, mayActivate: false, mayPreview: true },
+  mayPromote: false,
   ...{ createdBy: 'Ada', expiresAt: '2099-01-01T00:00:00.000Z' },
 };
 const row = (name: string) => ({

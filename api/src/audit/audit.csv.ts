@@ -59,6 +59,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   content: ['Archivo', 'File'],
   deliveries: ['Envío', 'Delivery'],
   embeds: ['Contenido incrustado', 'Embed'],
+  environments: ['Entorno', 'Environment'],
   'feed-sources': ['Canal', 'Feed'],
   imports: ['Importación', 'Import'],
   'landing-content': ['Sección de la portada', 'Landing section'],

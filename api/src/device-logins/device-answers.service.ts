@@ -41,8 +41,8 @@ export class DeviceAnswersService {
   deny(viewer: Viewer, userCode: string): Promise<void> {
     return this.answer(viewer, userCode, (em, row) => {
       row.state = 'denied';
-      const { module, mayActivate, mayPreview } = row;
-      this.record(em, 'denied', row, { module, mayActivate, mayPreview });
+      const { module, mayActivate, mayPreview, mayPromote } = row;
+      this.record(em, 'denied', row, { module, mayActivate, mayPreview, mayPromote });
     });
   }
 

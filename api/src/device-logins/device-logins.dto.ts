@@ -12,12 +12,16 @@ export class DeviceLoginDto implements DeviceLoginInput {
     null;
   @IsBoolean() mayActivate = false;
   @IsBoolean() mayPreview = false;
+  @IsBoolean() mayPromote = false;
 }
 
 export class DeviceLoginApprovalDto implements DeviceLoginApproval {
-  @IsReleaseName() module!: ReleaseName;
+  @ValidateIf(({ module }: DeviceLoginApprovalDto) => module !== null)
+  @IsReleaseName()
+  module!: ReleaseName | null;
   @IsBoolean() mayActivate!: boolean;
   @IsBoolean() mayPreview!: boolean;
+  @IsBoolean() mayPromote!: boolean;
   @IsIn(TOKEN_DAYS) days!: TokenDays;
 }
 

@@ -83,17 +83,11 @@ export class DeviceLoginsService {
     if (row.expiresAt <= new Date()) return 'device-logins.expired';
     if (row.state === 'pending') return recordPoll(row);
     em.remove(row);
-    const { module, mayActivate, mayPreview, days, approvedById, machine } = row;
+    const { module = null, mayActivate, mayPreview, mayPromote, days, approvedById, machine } = row;
     const approver = approvedById && (await this.accounts.find(approvedById));
-    if (
-      row.state === 'denied' ||
-      !approver ||
-      !viewerMay(approver, PUBLISHERS_PERMISSION) ||
-      !module ||
-      !days
-    )
+    if (row.state === 'denied' || !approver || !viewerMay(approver, PUBLISHERS_PERMISSION) || !days)
       return 'device-logins.denied';
-    const rights = { name: machine, module, mayActivate, mayPreview, days };
+    const rights = { name: machine, module, mayActivate, mayPreview, mayPromote, days };
     return this.tokens.issue(em, approver, rights, { isDeviceLogin: true });
   }
 }

@@ -2,18 +2,20 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import { identity, instant } from '../platform/entities/columns.ts';
 
-/** A token that lets a team or its CI publish one module. Only its digest is stored. */
+/** A token that lets a team, its CI or another site publish one module or all. Only its digest is stored. */
 const ModuleTokenSchema = defineEntity({
   name: 'ModuleToken',
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...identity(),
     name: p.text(),
-    module: p.text().$type<ReleaseName>(),
+    /** Null: the token covers every module. */
+    module: p.text().$type<ReleaseName>().nullable(),
     mayActivate: p.boolean(),
     mayPreview: p.boolean().default(false),
     /** A program got it by device code; its name is that of the machine. */
     isDeviceLogin: p.boolean().default(false),
+    mayPromote: p.boolean().default(false),
     /** sha256, hexadecimal. */
     hash: p.text().unique(),
     lastFour: p.text(),

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** An arbitrary advisory lock id. It serializes parallel requests that create a token. */
 const TOKENS_LOCK = 6_183_550_023;
 
-/** Manages the tokens with which a team or its CI publishes one module. A token is shown once and stored as a digest. */
+/** Manages the tokens with which a team or its CI publishes. A token is shown once and stored as a digest. */
 @Injectable()
 export class ModuleTokensService {
   constructor(
@@ -73,10 +73,11 @@ export class ModuleTokensService {
   }
 
   /** Describes who sends a request, and until when its token works. */
-  async holder({ kind, id, name, module, mayActivate, mayPreview }: Publisher): Promise<TokenHolder> {
+  async holder({ kind, id, name, module, ...rights }: Publisher): Promise<TokenHolder> {
+    const { mayActivate, mayPreview, mayPromote } = rights;
     const row = kind === 'token' ? await this.em.findOne(ModuleToken, { id }) : null;
     return {
-      ...{ kind, module, mayActivate, mayPreview },
+      ...{ kind, module, mayActivate, mayPreview, mayPromote },
       name: row?.name ?? name,
       createdBy: row?.createdByName ?? null,
       expiresAt: row?.expiresAt.toISOString() ?? null,
@@ -110,8 +111,8 @@ export class ModuleTokensService {
     row: ModuleToken,
     actor?: { id: string; name: string },
   ): void {
-    const { module, mayActivate, mayPreview, lastFour, expiresAt } = toResponse(row);
-    const state = { module, mayActivate, mayPreview, lastFour, expiresAt };
+    const { module, mayActivate, mayPreview, mayPromote, lastFour, expiresAt } = toResponse(row);
+    const state = { module, mayActivate, mayPreview, mayPromote, lastFour, expiresAt };
     this.audit.record(em, {
       verb,
       noun: 'module-tokens',

@@ -18,7 +18,7 @@ export const newToken = (): string => TOKEN_PREFIX + randomBytes(32).toString('b
 export const digestOf = (token: string): string => hash('sha256', token);
 
 export const nameInAudit = ({ name, module }: Pick<ModuleToken, 'name' | 'module'>): string =>
-  `${name} (${module})`;
+  `${name} (${module ?? '*'})`;
 
 /** Counts wrong tokens only, so that guesses never lock out a team in the same network. */
 const WRONG_TOKEN_LIMIT = defineRateLimit({ name: 'module-token', times: 30, seconds: 10 * 60 });
@@ -45,9 +45,10 @@ export class TokenPublishersService extends TokenPublishers {
       throw new AppError('auth.unauthorized');
     }
     await this.recordUse(row);
-    const { id, module, mayActivate, createdById: userId } = row;
+    const { id, module = null, mayActivate, mayPromote, createdById: userId } = row;
     const mayPreview = mayActivate || row.mayPreview;
-    return { kind: 'token', id, name: nameInAudit(row), module, mayActivate, mayPreview, userId };
+    const rights = { mayActivate, mayPreview, mayPromote };
+    return { kind: 'token', id, name: nameInAudit(row), module, ...rights, userId };
   }
 
   /** Records a use once a minute at most: a release of many requests is one use. */

@@ -12,3 +12,5 @@ export { ReleaseSets, setFor } from './serving/release-sets.ts';
 export { SeenSets } from './serving/seen-sets.ts';
 export { type ActiveSet, type LiveSets, releaseIn } from './serving/served-set.ts';
 export { numberVisitor } from './serving/visitor-share.ts';
+export { ReleaseExport } from './promotion/release-export.ts';
+export { knownDigests } from './releases/release-names.ts';

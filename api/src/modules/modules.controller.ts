@@ -80,11 +80,11 @@ export class PublicationController {
   async publish(
     @CurrentPublisher() publisher: Publisher,
     @NameOfRelease() name: ReleaseName,
-    @Query() { revision }: PublicationQuery,
+    @Query() query: PublicationQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { release, isNew } = await this.publication.receive(publisher, name, revision, request);
+    const { release, isNew } = await this.publication.receive(publisher, name, query, request);
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return this.modules.get(publisher, release.id);
   }

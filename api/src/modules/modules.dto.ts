@@ -14,17 +14,41 @@ import {
   RELEASE_LIMITS,
   type RollbackInput,
 } from '@vitral/contracts/releases';
-import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { LIMITS } from '@vitral/contracts/limits';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { Type } from 'class-transformer';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { IsModuleName, IsReleaseName } from '../platform/validation/module-name.ts';
+import { Line } from '../platform/validation/text.ts';
 import { isLoopbackOrigin } from './overrides/loopback-origin.ts';
 
 export class ReleasesQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}
 
+/** Characters of a time as `toISOString` writes it. */
+const ISO_LENGTH = 24;
+
 export class PublicationQuery {
   /** The commit that the release was built from. */
   @IsOptional() @MaxLength(RELEASE_LIMITS.revision) @Matches(/^\w[\w./-]*$/) revision?: string;
+  /** SHA-256 that the files must have, else nothing is published. */
+  @IsOptional() @Matches(/^[0-9a-f]{64}$/) digest?: string;
+  /** The site that promotes the release. */
+  @IsOptional() @Line(LIMITS.name) promotedFrom?: string;
+  /** The person or the token that promotes it there. */
+  @IsOptional() @Line(LIMITS.name) promotedBy?: string;
+  /** When it passed its trial there. */
+  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(ISO_LENGTH) provedAt?: string;
 }
 
 export class CurrentSetQuery {

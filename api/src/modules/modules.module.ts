@@ -41,6 +41,7 @@ import { Proof } from './proof/proof.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { LegacyReleases } from './releases/legacy-releases.ts';
 import { PublicationService } from './publication/publication.service.ts';
+import { ReleaseExport } from './promotion/release-export.ts';
 import { ReleaseArchives } from './releases/release-archives.ts';
 import { BadPackages } from './releases/bad-packages.ts';
 import { ReleaseTrust } from './releases/release-trust.ts';
@@ -61,6 +62,7 @@ const SHARED = [
   Overrides,
   PreviewVisits,
   ReleaseArchives,
+  ReleaseExport,
   ReleaseFolders,
   ReleaseSets,
   SeenSets,

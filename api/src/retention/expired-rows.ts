@@ -115,6 +115,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     days: OPERATING_DAYS,
   },
   {
+    job: 'promotion-retention',
+    cron: '45 4 * * *',
+    table: 'promotion',
+    since: 'created_at',
+    days: OPERATING_DAYS,
+  },
+  {
     job: 'personal-notification-retention',
     cron: '47 4 * * *',
     table: 'personal_notification',

@@ -13,6 +13,7 @@ import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { DemoModule } from '../demo/index.ts';
 import { EmbedsModule } from '../embeds/index.ts';
+import { EnvironmentsModule } from '../environments/index.ts';
 import { FirstStepsModule } from '../first-steps/index.ts';
 import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
@@ -81,6 +82,7 @@ const NOUNS = [
   ContactMessagesModule,
   ContentModule,
   EmbedsModule,
+  EnvironmentsModule,
   FeedSourcesModule,
   FeedThumbnailsModule,
   FirstStepsModule,

@@ -18,6 +18,7 @@ import {
   MeetingRegistration,
   RegistrationEmail,
 } from '../meeting-registrations/meeting-registrations.entity.ts';
+import { Environment, Promotion } from '../environments/environments.entity.ts';
 import { ModulePreview } from '../modules/serving/module-previews.entity.ts';
 import { DeviceLogin } from '../device-logins/device-logins.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
@@ -71,6 +72,7 @@ export const ENTITIES: EntityName[] = [
   DeletedItem,
   Delivery,
   Embed,
+  Environment,
   FeedSource,
   FeedThumbnail,
   IdempotencyKey,
@@ -94,6 +96,7 @@ export const ENTITIES: EntityName[] = [
   DeviceLogin,
   PersonalNotification,
   PreviewLink,
+  Promotion,
   RecoveryCode,
   Redirect,
   RegistrationEmail,

@@ -9,7 +9,12 @@ export const MODULE_CALLS = [
   { route: `${ROUTE}/trash`, path: `${PATH}/trash`, atMost: 7 },
   { route: `${ROUTE}/:id`, path: `${PATH}/{collection_document}`, atMost: 7 },
   { route: `${ROUTE}/:id/history`, path: `${PATH}/{collection_document}/history`, atMost: 8 },
+  { route: '/api/environments', atMost: 6 },
+  { route: '/api/environments/promotions/:id', path: '/api/environments/promotions/{promotion}', atMost: 7 },
+  // There are none: the others would be asked.
+  { route: '/api/environments/versions', atMost: 6 },
   { route: '/api/module-previews', atMost: 11 },
+  { route: '/api/module-tokens/current', atMost: 5 },
   { route: '/api/modules', atMost: 14 },
   { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 9 },
   {

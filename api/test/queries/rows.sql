@@ -140,6 +140,9 @@ select now(), gen_random_uuid(), case n when 1 then encode(sha256('BCDF-GHJK'), 
 from generate_series(1, $1::int) n
 on conflict do nothing;
 
+insert into promotion (created_at, environment_id, environment, release_id, module, version, digest, action, step, actor, finished_at)
+select now(), gen_random_uuid(), 'production', gen_random_uuid(), 'mfe-people', '1.0.' || n, 'digest', 'activate', 'done', '{}', now()
+from generate_series(1, $1::int) n;
 insert into signing_key (created_at, name, public_key, fingerprint, modules, created_by)
 select now(), 'Team ' || n, 'key', gen_random_uuid(), '["mfe-people"]', 'admin'
 from generate_series(1, $1::int) n;

@@ -63,6 +63,7 @@ export const AUDIT_NOUNS = [
   'deliveries',
   'device-logins',
   'embeds',
+  'environments',
   'feed-sources',
   'imports',
   'landing-content',

@@ -36,6 +36,7 @@ export interface DeviceLoginInput {
   module: ReleaseName | null;
   mayActivate: boolean;
   mayPreview: boolean;
+  mayPromote: boolean;
 }
 
 export interface StartedDeviceLogin {

@@ -1,6 +1,6 @@
 import type { ReleaseName } from './modules.ts';
 
-/** A row of GET /api/module-tokens: a token with which a team or its CI publishes one module. */
+/** A row of GET /api/module-tokens: a token with which a team, its CI or another site publishes. */
 export interface ModuleToken extends Omit<ModuleTokenInput, 'days'> {
   id: string;
   /** The last four characters of the token. */
@@ -23,11 +23,14 @@ export const TOKEN_PREFIX = 'vitral_module_';
 
 export interface ModuleTokenInput {
   name: string;
-  module: ReleaseName;
+  /** Null for every module, as an environment of another site needs it. */
+  module: ReleaseName | null;
   /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
   mayActivate: boolean;
   /** The token may also make, change and end previews; one that may activate always may. */
   mayPreview: boolean;
+  /** The token may also promote releases to the environments of the site. */
+  mayPromote: boolean;
   days: TokenDays;
 }
 
@@ -37,7 +40,7 @@ export interface CreatedModuleToken extends ModuleToken {
 }
 
 /** GET /api/module-tokens/current: who sends the request. */
-export interface TokenHolder extends Pick<ModuleToken, 'name' | 'mayActivate' | 'mayPreview'> {
+export interface TokenHolder extends Pick<ModuleToken, 'name' | 'mayActivate' | 'mayPreview' | 'mayPromote'> {
   kind: 'person' | 'token';
   /** The only module that may be published; null for all. */
   module: ReleaseName | null;

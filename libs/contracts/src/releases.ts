@@ -1,4 +1,5 @@
 import type { BuiltDescriptor, ModuleName, PageContribution, ReleaseName } from './modules.ts';
+import type { ReleasePromotion } from './environments.ts';
 import type { ModuleAsk } from './module-grants.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { ReleaseSignature } from './release-signatures.ts';
@@ -61,6 +62,8 @@ export interface ReleaseDetail extends ReleaseSummary {
   files: ReleaseFile[];
   /** Problems that prevent activation in the currently active set. */
   problems: ReleaseProblem[];
+  /** The site that promoted the release to this one, as that site states it; null for a release of another origin. */
+  promotion: ReleasePromotion | null;
   /** Asks of the release that no admin has granted; always empty for modules of this repository. */
   ungranted: ModuleAsk[];
 }

@@ -8,6 +8,7 @@ const login: DeviceLogin = {
   module: 'mfe-people',
   mayActivate: false,
   mayPreview: true,
+  mayPromote: false,
   address: '203.0.113.7',
   createdAt: '2026-11-29T10:00:00.000Z',
   expiresAt: '2026-11-29T10:10:00.000Z',
@@ -37,7 +38,7 @@ describe('the page of a login from the command line', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/^Approved/)).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ module: 'mfe-people', mayActivate: true, mayPreview: true, days: 30 },
+      ...{ module: 'mfe-people', mayActivate: true, mayPreview: true, mayPromote: false, days: 30 },
     });
   });
 

@@ -1,11 +1,10 @@
 import type { DeviceLogin } from '@vitral/sdk/contracts/device-logins';
-import type { TokenDays } from '@vitral/sdk/contracts/module-tokens';
 import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/sdk/ui';
 import { Form, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RightsFields, type RightsValues } from '../module-tokens/rights-fields.tsx';
+import { RightsFields, type RightsValues, toRights } from '../module-tokens/rights-fields.tsx';
 import { Code } from '../shared/release-mark.tsx';
 import { useAnswer } from './device-logins.queries.ts';
 
@@ -21,9 +20,12 @@ interface DeviceRequestProps {
 export function DeviceRequest({ userCode, login, onAnswer }: DeviceRequestProps) {
   const { t } = useTranslation('mfe-settings');
   const [failure, setFailure] = useState<string | null>(null);
-  const { module, mayActivate, mayPreview } = login;
+  const { module, mayActivate, mayPreview, mayPromote } = login;
   const form = useForm<RightsValues>({
-    defaultValues: { module: module ?? '', mayActivate, mayPreview, days: '30' },
+    defaultValues: {
+      ...{ module: module ?? '', coversAll: false, days: '30' },
+      ...{ mayActivate, mayPreview, mayPromote },
+    },
   });
   const { mutate, isPending, variables } = useAnswer(userCode);
   const onError = useFailureReport({
@@ -31,11 +33,8 @@ export function DeviceRequest({ userCode, login, onAnswer }: DeviceRequestProps)
     fields: ['module', 'days'],
     message: (error) => setFailure(errorText(error)),
   });
-  const approve = form.handleSubmit(({ days, ...rights }) =>
-    mutate(
-      { ...rights, days: Number(days) as TokenDays },
-      { onSuccess: () => onAnswer('approved'), onError },
-    ),
+  const approve = form.handleSubmit((values) =>
+    mutate(toRights(values), { onSuccess: () => onAnswer('approved'), onError }),
   );
   const deny = () => mutate(null, { onSuccess: () => onAnswer('denied'), onError });
   return (

@@ -11,6 +11,7 @@ const token: ModuleToken = {
   module: 'mfe-people',
   mayActivate: false,
   mayPreview: false,
+  mayPromote: false,
   lastFour: '4f2a',
   createdBy: 'Adriana Salazar',
   createdAt: '2026-11-20T09:30:00.000Z',
@@ -52,6 +53,7 @@ describe('ModuleTokens', () => {
       module: 'mfe-people',
       mayActivate: false,
       mayPreview: false,
+      mayPromote: false,
       days: 30,
     });
     await user.click(shown.getByRole('button', { name: 'Close' }));

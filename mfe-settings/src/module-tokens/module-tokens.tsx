@@ -54,7 +54,7 @@ export function ModuleTokens() {
         <ConfirmDialog
           open
           title={t('module-tokens.revokeTitle', { name: toRevoke.name })}
-          text={t('module-tokens.revokeText', { module: toRevoke.module })}
+          text={t('module-tokens.revokeText', { module: toRevoke.module ?? t('module-tokens.everyModule') })}
           confirmLabel={t('module-tokens.revoke')}
           isDestructive
           isPending={isPending}

@@ -19,7 +19,13 @@ export function TokenName({ token: { name, lastFour, isDeviceLogin } }: { token:
 
 export function TokenScope({ token }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
-  return <DetailedText detail={t(`module-tokens.${rightsOf(token)}`)}>{token.module}</DetailedText>;
+  const rights = [
+    t(`module-tokens.${rightsOf(token)}`),
+    ...(token.mayPromote ? [t('module-tokens.promotes')] : []),
+  ];
+  return (
+    <DetailedText detail={rights.join(', ')}>{token.module ?? t('module-tokens.everyModule')}</DetailedText>
+  );
 }
 
 function rightsOf({ mayActivate, mayPreview }: ModuleToken) {

@@ -1,11 +1,11 @@
 import { LIMITS } from '@vitral/sdk/contracts/limits';
-import type { CreatedModuleToken, TokenDays } from '@vitral/sdk/contracts/module-tokens';
+import type { CreatedModuleToken } from '@vitral/sdk/contracts/module-tokens';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Alert, TextDialog } from '@vitral/sdk/ui';
 import { CopyField, FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useCreateToken } from './module-tokens.queries.ts';
-import { RightsFields, type RightsValues } from './rights-fields.tsx';
+import { RightsFields, type RightsValues, toRights } from './rights-fields.tsx';
 
 interface TokenValues extends RightsValues {
   name: string;
@@ -16,7 +16,10 @@ interface TokenFormProps {
   onClose: () => void;
 }
 
-const FIRST: TokenValues = { name: '', module: '', mayActivate: false, mayPreview: false, days: '90' };
+const FIRST: TokenValues = {
+  ...{ name: '', module: '', coversAll: false, days: '90' },
+  ...{ mayActivate: false, mayPreview: false, mayPromote: false },
+};
 
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation('mfe-settings');
@@ -28,8 +31,8 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
     fields: ['name', 'module', 'days'],
     message: t('module-tokens.createFailed'),
   });
-  const create = form.handleSubmit(({ name, module, days, ...rights }) => {
-    const input = { name: name.trim(), module, ...rights, days: Number(days) as TokenDays };
+  const create = form.handleSubmit(({ name, ...rights }) => {
+    const input = { name: name.trim(), ...toRights(rights) };
     mutate(input, { onSuccess: onCreated, onError });
   });
   return (
@@ -68,7 +71,10 @@ export function TokenDialog({
     <TextDialog
       isSticky
       title={t('module-tokens.createdTitle', { name })}
-      text={t('module-tokens.createdText', { module, date: date(expiresAt) })}
+      text={t('module-tokens.createdText', {
+        module: module ?? t('module-tokens.everyModule'),
+        date: date(expiresAt),
+      })}
       onClose={onClose}
     >
       <Alert severity="warning">{t('module-tokens.once')}</Alert>

@@ -72,6 +72,7 @@ export const detail = (given: Partial<ReleaseDetail> = {}): ReleaseDetail => ({
     { path: 'remoteEntry.js', size: 4096, sha256: 'beef' },
   ],
   problems: [],
+  promotion: null,
   ungranted: [],
   ...given,
 });
@@ -142,4 +143,5 @@ export const SITE: StubbedResponses = {
   'GET /api/modules/channel': channel(),
   'GET /api/modules/health': [health()],
   'GET /api/modules/history': [change()],
+  'GET /api/environments/versions': [],
 };

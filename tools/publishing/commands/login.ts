@@ -28,6 +28,10 @@ export const login = defineCommand({
       text: 'ask for the right to activate, start candidates and roll back',
     },
     previews: { type: 'boolean', default: false, text: 'ask for the right to make and end previews' },
+    promote: {
+      ...{ type: 'boolean', default: false },
+      text: 'ask for the right to promote releases to other sites',
+    },
     name: { type: 'string', value: 'LAPTOP', text: 'the name of the token; else that of this machine' },
     'no-browser': { type: 'boolean', default: false, text: 'print the URL, and open no browser' },
     insecure,
@@ -41,13 +45,14 @@ export const login = defineCommand({
       module: moduleOf(invocation) ?? null,
       mayActivate: values.activate,
       mayPreview: values.previews,
+      mayPromote: values.promote,
     });
     const page = `${url}${started.verificationPathComplete}`;
     steps.say(`Open ${page}\nand approve the login if the page shows this code: ${started.userCode}`);
     if (ask && !values['no-browser']) openBrowser(page);
     const { token, ...created } = await waitForToken(site, started, pause);
     storeCredential(environment, { ...created, site: url, token });
-    steps.done(`Logged in to ${url} for ${created.module}, until ${created.expiresAt}`);
+    steps.done(`Logged in to ${url} for ${created.module ?? 'all modules'}, until ${created.expiresAt}`);
     if (values.json) print(JSON.stringify({ site: url, ...created }, null, 2));
     return 0;
   },

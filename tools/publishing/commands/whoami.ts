@@ -20,6 +20,7 @@ export const whoami = defineCommand({
 
 function describe(site: string, { kind, name, module, createdBy, expiresAt, ...rights }: TokenHolder) {
   const allowed = ['publish', rights.mayPreview && 'preview', rights.mayActivate && 'activate and roll back'];
+  if (rights.mayPromote) allowed.push('promote');
   return [
     `Site    ${site}`,
     kind === 'token' ? `Token   ${name}, created by ${createdBy}` : `Person  ${name}`,

@@ -118,6 +118,8 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'device_login',
   'module_preview',
   'signing_key',
+  'environment',
+  'promotion',
 ];
 
 export const pieceName = (table: string, number: number): string =>

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ReleasePromotion } from '@vitral/contracts/environments';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import type { Request } from 'express';
 import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
@@ -17,10 +18,20 @@ import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
+/** Facts about an upload beside its bytes. */
+export interface UploadFacts {
+  /** The commit that the release was built from. */
+  revision?: string;
+  digest?: string;
+  promotedFrom?: string;
+  promotedBy?: string;
+  provedAt?: string;
+}
+
 interface Upload {
   publisher: Publisher;
   build: ModuleBuild;
-  revision: string | undefined;
+  facts: UploadFacts;
   signed: AcceptedSignature | null;
 }
 
@@ -41,7 +52,7 @@ export class PublicationService {
   async receive(
     publisher: Publisher,
     name: ReleaseName,
-    revision: string | undefined,
+    facts: UploadFacts,
     request: Request,
   ): Promise<WrittenRelease> {
     const done = waitForBody(request);
@@ -53,11 +64,12 @@ export class PublicationService {
         done();
         const build = await checkedBuild(folder, name);
         const { descriptor, digest, files, attachments } = build;
+        if (facts.digest !== undefined && facts.digest !== digest) throw new AppError('modules.other-digest');
         const signed = await this.trust.accept(
           { name, version: descriptor.version, digest, files },
           attachments,
         );
-        return await this.queue.run(() => this.store({ publisher, build, revision, signed }));
+        return await this.queue.run(() => this.store({ publisher, build, facts, signed }));
       });
     } finally {
       done();
@@ -65,7 +77,7 @@ export class PublicationService {
     }
   }
 
-  private store({ publisher, build, revision, signed }: Upload): Promise<WrittenRelease> {
+  private store({ publisher, build, facts, signed }: Upload): Promise<WrittenRelease> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
       await refuseOtherBytes(em, build);
@@ -75,18 +87,25 @@ export class PublicationService {
       await this.archives.keep({ name, digest }, folder, files);
       const source = {
         origin: 'published' as const,
-        revision,
+        revision: facts.revision,
         publishedBy: publisher.name,
         publishedById: publisher.userId,
+        promotion: promotionIn(facts),
       };
       const written = await writeRelease(em, build, source, signed);
-      if (written.isNew || written.isRestored || written.isSigned) {
+      if (written.isNew || written.isRestored || written.isSigned || source.promotion) {
         const [itemId, itemName] = [written.release.id, `${name} ${version}`];
-        this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName });
+        const promotion = source.promotion && { before: {}, after: source.promotion };
+        this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName, ...promotion });
       }
       return written;
     });
   }
+}
+
+function promotionIn({ promotedFrom, promotedBy, provedAt }: UploadFacts): ReleasePromotion | null {
+  if (promotedFrom === undefined) return null;
+  return { site: promotedFrom, person: promotedBy ?? '', provedAt: provedAt ?? null };
 }
 
 async function unpackBody(request: Request, folder: string): Promise<void> {

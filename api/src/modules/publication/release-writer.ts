@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleasePromotion } from '@vitral/contracts/environments';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseOrigin } from '@vitral/contracts/releases';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -30,6 +31,7 @@ interface Source {
   revision?: string;
   publishedBy?: string;
   publishedById?: string;
+  promotion?: ReleasePromotion | null;
 }
 
 export interface WrittenRelease {
@@ -56,6 +58,7 @@ export async function writeRelease(
   em.assign(release, { files, size, removedAt: null });
   // A restored release is dated like a new one, else the next clean-up would remove it again.
   if (isRestored) em.assign(release, { ...source, createdAt: new Date() });
+  if (source.promotion) release.promotion = source.promotion;
   const isSigned = attach(release, build.attachments, signed);
   await em.flush();
   const { sbom } = build.attachments;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ReleasePromotion } from '@vitral/contracts/environments';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import type { DsseEnvelope } from '@vitral/contracts/release-signatures';
 import { RELEASE_ORIGINS, type ReleaseFile } from '@vitral/contracts/releases';
@@ -23,6 +24,8 @@ const ReleaseSchema = defineEntity({
     publishedBy: p.text().nullable(),
     /** Account of the person, or of the creator of the token. */
     publishedById: p.uuid().nullable(),
+    /** Statement of the site that promoted the release: information, not proof. */
+    promotion: p.json<ReleasePromotion>().nullable(),
     files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
     size: p.bigint('number').default(0),
     /** The publisher's signature of the files; null for an unsigned release. */

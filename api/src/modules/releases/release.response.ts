@@ -9,6 +9,7 @@ type State = 'isActive' | 'isCandidate' | 'isRemoved' | 'signature' | 'hasSbom';
 const copyFields = serializer<Release, Omit<ReleaseSummary, State>>(Release, {
   descriptor: 'omitted',
   files: 'omitted',
+  promotion: 'omitted',
   publishedById: 'omitted',
   removedAt: 'omitted',
   sbomDigest: 'omitted',
@@ -50,6 +51,6 @@ export function toReleaseDetail(
   keys: KnownKeys,
   state: Pick<ReleaseDetail, 'problems' | 'ungranted'>,
 ): ReleaseDetail {
-  const { descriptor, files } = row;
-  return { ...toReleaseSummary(row, inUse, keys), descriptor, files, ...state };
+  const { descriptor, files, promotion } = row;
+  return { ...toReleaseSummary(row, inUse, keys), descriptor, files, promotion: promotion ?? null, ...state };
 }

@@ -22,6 +22,7 @@ const TEAM: Publisher = {
   ...{ kind: 'token', id: 't', name: 'CI (mfe-people)', module: 'mfe-people', userId: 'u' },
   mayActivate: false,
   mayPreview: false,
+  mayPromote: false,
 };
 
 class Tokens extends TokenPublishers {

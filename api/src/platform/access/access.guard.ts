@@ -48,9 +48,13 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function assertScope({ mayActivate, mayPreview }: Publisher, scope?: PublisherScope): void {
-  const isCovered = scope === 'steer' ? mayActivate : scope !== 'preview' || mayPreview;
-  if (!isCovered) throw new AppError('modules.token-scope');
+function assertScope({ mayActivate, mayPreview, mayPromote }: Publisher, scope?: PublisherScope): void {
+  const rights: Partial<Record<PublisherScope, boolean>> = {
+    preview: mayPreview,
+    promote: mayPromote,
+    steer: mayActivate,
+  };
+  if (scope && rights[scope] === false) throw new AppError('modules.token-scope');
 }
 
 /** Refuses writes with a token at public handlers, such as a login, before they look at the body. */

@@ -9,8 +9,8 @@ export const BY_PUBLISHERS = `${PUBLISHERS_PERMISSION} or a token` as const;
 /** A handler's requirement: none, any session, a permission, or a permission or a token. */
 export type Access = 'public' | 'logged-in' | 'logged-in-by-password' | typeof BY_PUBLISHERS | Permission;
 
-/** The right that a token needs: every token may read and publish; previewing and steering need rights of their own. */
-export type PublisherScope = 'read' | 'publish' | 'preview' | 'steer';
+/** The right that a token needs: every token may read and publish; the others need rights of their own. */
+export type PublisherScope = 'read' | 'publish' | 'preview' | 'steer' | 'promote';
 
 export const ACCESS = 'vitral:access';
 export const PUBLISHER_SCOPE = 'vitral:publisher-scope';

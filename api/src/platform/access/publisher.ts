@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 export interface Publisher {
   kind: 'person' | 'token';
   id: string;
-  /** The name in the audit log; for a token it ends with the module. */
+  /** The name in the audit log; for a token it ends with the module, or with * for all. */
   name: string;
   /** The only module that may be published; null for all. */
   module: ReleaseName | null;
@@ -16,6 +16,8 @@ export interface Publisher {
   mayActivate: boolean;
   /** Allows to make, change and end previews. */
   mayPreview: boolean;
+  /** Allows to promote releases to the environments of the site. */
+  mayPromote: boolean;
   /** The account of the person, or of the token's creator. */
   userId: string;
 }
@@ -47,7 +49,8 @@ export function moduleInScope(publisher: Publisher, asked?: ReleaseName): Releas
 }
 
 export function publisherOf({ id, name }: Viewer): Publisher {
-  return { kind: 'person', id, name, module: null, mayActivate: true, mayPreview: true, userId: id };
+  const rights = { mayActivate: true, mayPreview: true, mayPromote: true };
+  return { kind: 'person', id, name, module: null, ...rights, userId: id };
 }
 
 export abstract class TokenPublishers {

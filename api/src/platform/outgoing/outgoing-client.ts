@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Agent } from 'undici';
@@ -35,7 +35,9 @@ const USER_AGENT = 'Vitral/1.0 (feed reader)';
 export interface OutgoingRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | AsyncIterable<Uint8Array>;
+  /** Limit for this request; else that of the client. */
+  milliseconds?: number;
 }
 
 /** Requests URLs that people entered: never private ones, within a bounded time and size. docs/adr/019. */
@@ -62,7 +64,7 @@ export class OutgoingClient {
 
   /** Sends one request and follows no redirect, so that no other server receives a secret. Returns and throws as `get`. */
   async send(url: string, request: OutgoingRequest): Promise<OutgoingResponse> {
-    const limit = AbortSignal.timeout(this.limits.milliseconds);
+    const limit = AbortSignal.timeout(request.milliseconds ?? this.limits.milliseconds);
     return this.ask(checkUrl(url, this.options.opened ?? []), request, limit);
   }
 
@@ -92,7 +94,7 @@ export class OutgoingClient {
       path: `${url.pathname}${url.search}`,
       method,
       headers: { accept: '*/*', 'user-agent': USER_AGENT, ...headers, 'accept-encoding': ENCODINGS },
-      body: sent ?? null,
+      body: typeof sent === 'object' ? Readable.from(sent) : (sent ?? null),
     });
     // Ignores the error of a body that nobody awaits any more when the agent is destroyed.
     response.body.on('error', () => {});
