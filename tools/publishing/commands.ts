@@ -6,6 +6,7 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { logs } from './commands/logs.ts';
 import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
@@ -15,6 +16,6 @@ import { whoami } from './commands/whoami.ts';
 /** All commands of `vitral`, in the order of `vitral --help`. A new one is a file in `commands` and a line here. */
 export const COMMANDS: readonly Command[] = [
   ...[login, logout, whoami],
-  ...[publish, preview, rollback, status, logs],
+  ...[publish, preview, promote, rollback, status, logs],
   ...[types, keygen, dev, completion],
 ];

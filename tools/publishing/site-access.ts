@@ -13,13 +13,17 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 type SiteValues = { to?: string | undefined; insecure?: boolean | undefined };
 
 /**
- * Returns the origin of the site: that of --to, else of VITRAL_SITE, else the only one with a stored credential; undefined for
+ * Returns the origin of the site: that of `option`, else of VITRAL_SITE, else the only one with a stored credential; undefined for
  * none. Throws a Refusal for a malformed one.
  */
-export function readSite({ to, insecure }: SiteValues, environment: NodeJS.ProcessEnv): string | undefined {
+export function readSite(
+  { to, insecure }: SiteValues,
+  environment: NodeJS.ProcessEnv,
+  option = '--to',
+): string | undefined {
   const [only, ...others] = new Set(readCredentials(environment).map(({ site }) => site));
   const [name, text] =
-    to !== undefined ? ['--to', to] : ['VITRAL_SITE', environment.VITRAL_SITE || (others.length ? '' : only)];
+    to !== undefined ? [option, to] : ['VITRAL_SITE', environment.VITRAL_SITE || (others.length ? '' : only)];
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
@@ -32,9 +36,9 @@ export function readSite({ to, insecure }: SiteValues, environment: NodeJS.Proce
 }
 
 /** Does the same, and throws a Refusal for none. */
-export function requireSite(values: SiteValues, environment: NodeJS.ProcessEnv): string {
-  const site = readSite(values, environment);
-  if (site === undefined) throw usage('Name the site, as in: --to https://example.org');
+export function requireSite(values: SiteValues, environment: NodeJS.ProcessEnv, option = '--to'): string {
+  const site = readSite(values, environment, option);
+  if (site === undefined) throw usage(`Name the site, as in: ${option} https://example.org`);
   return site;
 }
 
@@ -60,13 +64,18 @@ export function readToken({ file, folder = '.', site, module }: Sought, environm
 export const moduleOf = ({ workspace, positionals }: Pick<Invocation, 'workspace' | 'positionals'>) =>
   workspace.module ?? positionals[0];
 
+interface Connection extends Omit<Invocation, 'values' | 'words' | 'positionals'> {
+  values: SiteValues & { 'token-file'?: string | undefined };
+}
+
 /** Connects a command to its site with the credentials that it has. */
-export async function connect<Given extends typeof SITE_OPTIONS & Options>(
-  { values, workspace, environment, steps, ask, cleanUp }: Invocation<Given>,
+export async function connect(
+  { values, workspace, environment, steps, ask, cleanUp }: Connection,
   module: string | undefined,
+  option = '--to',
 ): Promise<Site> {
-  const { 'token-file': file, ...given } = values as SiteValues & { 'token-file'?: string };
-  const url = requireSite(given, environment);
+  const { 'token-file': file, ...given } = values;
+  const url = requireSite(given, environment, option);
   const token = readToken({ file, folder: workspace.folder, site: url, module }, environment);
   const site = new Site(url, { report: (sentence) => steps.say(sentence) });
   cleanUp(await identify(site, token, ask));
