@@ -147,7 +147,10 @@ describe('module previews', () => {
       .set('Authorization', previewing)
       .send({})
       .expect(403);
-    await api.asVisitor().get('/module-previews').set('Authorization', previewing).expect(401);
+    const listed = async (token: string): Promise<ModulePreview[]> =>
+      (await api.asVisitor().get('/module-previews').set('Authorization', token).expect(200)).body;
+    expect(names(await listed(previewing))).toEqual(['pr-17']);
+    expect(await listed(await tokenFor('mfe-social', { mayPreview: true }))).toEqual([]);
 
     await end(previewing, 'pr-17').expect(204);
     expect(await site.list()).toMatchObject([

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Invocation } from './commands/command.ts';
 import { findCredential, readCredentials } from './credential-store.ts';
-import { identify } from './credentials.ts';
 import { EXIT, Refusal } from './refusal.ts';
-import { Site } from './site.ts';
-import type { SITE_OPTIONS } from './usage.ts';
-import type { Options } from './option.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-type SiteValues = { to?: string | undefined; insecure?: boolean | undefined };
+export type SiteValues = { to?: string | undefined; insecure?: boolean | undefined };
 
 /**
  * Returns the origin of the site: that of `option`, else of VITRAL_SITE, else the only one with a stored credential; undefined for
@@ -58,28 +53,6 @@ export function readToken({ file, folder = '.', site, module }: Sought, environm
   if (!/^[\x21-\x7e]+$/.test(token))
     throw usage('The token is malformed: it contains spaces or characters beyond ASCII.');
   return token;
-}
-
-/** Returns the module that a command is about: that of the folder, else the one it names; undefined for all modules. */
-export const moduleOf = ({ workspace, positionals }: Pick<Invocation, 'workspace' | 'positionals'>) =>
-  workspace.module ?? positionals[0];
-
-interface Connection extends Omit<Invocation, 'values' | 'words' | 'positionals'> {
-  values: SiteValues & { 'token-file'?: string | undefined };
-}
-
-/** Connects a command to its site with the credentials that it has. */
-export async function connect(
-  { values, workspace, environment, steps, ask, cleanUp }: Connection,
-  module: string | undefined,
-  option = '--to',
-): Promise<Site> {
-  const { 'token-file': file, ...given } = values;
-  const url = requireSite(given, environment, option);
-  const token = readToken({ file, folder: workspace.folder, site: url, module }, environment);
-  const site = new Site(url, { report: (sentence) => steps.say(sentence) });
-  cleanUp(await identify(site, token, ask));
-  return site;
 }
 
 function readTokenFile(path: string) {

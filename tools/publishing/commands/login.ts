@@ -5,9 +5,10 @@ import type { CreatedModuleToken } from '@vitral/contracts/module-tokens';
 import { storeCredential } from '../credential-store.ts';
 import { openBrowser } from '../open-browser.ts';
 import { Site, SiteError } from '../site.ts';
-import { moduleOf, requireSite } from '../site-access.ts';
+import { requireSite } from '../site-access.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand } from './command.ts';
+import { moduleOf } from './connect.ts';
 
 /** Seconds that a poll which came too early adds (RFC 8628, section 3.5). */
 const SLOWER = 5;

@@ -1,9 +1,10 @@
 import { forgetCredential, readCredentials, type Credential } from '../credential-store.ts';
 import { Site, SiteError } from '../site.ts';
-import { moduleOf, requireSite } from '../site-access.ts';
+import { requireSite } from '../site-access.ts';
 import type { Steps } from '../steps.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand } from './command.ts';
+import { moduleOf } from './connect.ts';
 
 const { to, insecure } = SITE_OPTIONS;
 

@@ -1,9 +1,9 @@
 import type { ChannelChange } from '@vitral/contracts/releases';
 import { EXIT, Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
-import { connect, moduleOf } from '../site-access.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand } from './command.ts';
+import { connect, moduleOf } from './connect.ts';
 
 const FOLLOW_MS = 5000;
 const DEFAULT_LIMIT = 20;

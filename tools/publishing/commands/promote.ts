@@ -4,11 +4,11 @@ import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problemLines } from '../explanations.ts';
 import type { Options } from '../option.ts';
 import { EXIT, Refusal } from '../refusal.ts';
-import { connect } from '../site-access.ts';
 import type { Site } from '../site.ts';
 import type { Steps } from '../steps.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand, type Invocation } from './command.ts';
+import { connect } from './connect.ts';
 
 const { 'token-file': tokenFile, insecure } = SITE_OPTIONS;
 

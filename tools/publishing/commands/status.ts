@@ -4,9 +4,9 @@ import type { ModuleSummary, ReleaseHealth } from '@vitral/contracts/releases';
 import { readChannel } from '../change-channel.ts';
 import { EXIT, Refusal } from '../refusal.ts';
 import { SiteError, type Site } from '../site.ts';
-import { connect, moduleOf } from '../site-access.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand } from './command.ts';
+import { connect, moduleOf } from './connect.ts';
 
 /** The JSON that `vitral status --json` prints for each module. */
 interface ModuleStatus {

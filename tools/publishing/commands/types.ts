@@ -5,12 +5,12 @@ import type { SiteDocument } from '@vitral/contracts/site-calls';
 import { CONTRACT_FILE, SITE_FILE, type SiteContract } from '@vitral/contracts/site-contract';
 import type { Options } from '../option.ts';
 import { EXIT, Refusal } from '../refusal.ts';
-import { connect, moduleOf } from '../site-access.ts';
 import { type CallDifference, contractDifferences, contractOf, contractText } from '../site-contract.ts';
 import { siteFile } from '../site-file.ts';
 import type { Site } from '../site.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand, type Invocation } from './command.ts';
+import { connect, moduleOf } from './connect.ts';
 
 const OPTIONS = {
   check: {

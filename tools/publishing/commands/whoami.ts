@@ -1,7 +1,7 @@
 import type { TokenHolder } from '@vitral/contracts/module-tokens';
-import { connect, moduleOf } from '../site-access.ts';
 import { COMMON_OPTIONS, SITE_OPTIONS } from '../usage.ts';
 import { defineCommand } from './command.ts';
+import { connect, moduleOf } from './connect.ts';
 
 export const whoami = defineCommand({
   name: 'whoami',
