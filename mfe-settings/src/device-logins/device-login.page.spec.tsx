@@ -37,6 +37,7 @@ describe('the page of a login from the command line', () => {
     await user.click(screen.getByRole('switch', { name: /roll back/ }));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/^Approved/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ module: 'mfe-people', mayActivate: true, mayPreview: true, mayPromote: false, days: 30 },
     });

@@ -64,7 +64,13 @@ function OpenLogin({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
 function Answered({ answer }: { answer: Answer }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <Alert severity={answer === 'approved' ? 'success' : 'info'} role="status">
+    // The form with the focused button is gone.
+    <Alert
+      severity={answer === 'approved' ? 'success' : 'info'}
+      role="status"
+      tabIndex={-1}
+      ref={(alert: HTMLElement | null) => alert?.focus()}
+    >
       <Typography>{t(`device-logins.${answer}`)}</Typography>
       <MuiLink component={Link} to="/admin/modules?tab=tokens">
         {t('device-logins.toTokens')}
