@@ -164,5 +164,6 @@ ${toTranslate}
 | \`npm run build\`                            | writes the release to \`dist\`                                              |
 | \`npm run dev -- --to https://…\`            | serves the module to your session on a running site, and to nobody else's |
 | \`npm run publish -- --to https://… --next\` | publishes a release; an admin grants what it asks for and activates it    |
+| \`npx vitral login --to https://…\`          | gets the token for that through the browser; \`npx vitral --help\` shows more |
 `;
 }
