@@ -108,7 +108,11 @@ describe('trial of a release', () => {
     expect(await problemsOf(await publishWith('mfe-people', { slots }))).toEqual([
       {
         code: 'slot-failed',
-        params: { module: 'mfe-people', name: 'newest', detail: detail('remote.tsx has no page slot:newest') },
+        params: {
+          module: 'mfe-people',
+          name: 'newest',
+          detail: detail('remote.tsx has no page slot:newest'),
+        },
       },
     ]);
   });
