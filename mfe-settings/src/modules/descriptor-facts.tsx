@@ -1,3 +1,4 @@
+import type { CallShape } from '@vitral/sdk/contracts/module-calls';
 import type { BuiltDescriptor } from '@vitral/sdk/contracts/modules';
 import { RELEASE_LIMITS } from '@vitral/sdk/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
@@ -5,11 +6,11 @@ import { Box, Typography } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 import { Code } from '../shared/release-mark.tsx';
 
-/** The descriptor of a release: its pages, its contributions to others, their initial size, and the libraries required from the shell. */
+/** The descriptor of a release: what it contributes, its initial size, its calls, and the libraries required from the shell. */
 export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();
-  const { pages, publicPages = [], slots = [], shared, loads = {} } = descriptor;
+  const { pages, publicPages = [], slots = [], shared, loads = {}, calls = [] } = descriptor;
   return (
     <>
       <Facts title={t('modules.pages')} rows={pages.map(({ path, permission }) => [path, permission])} />
@@ -37,9 +38,17 @@ export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor })
         })}
         rows={Object.entries(loads).map(([page, { brotliBytes }]) => [page, fileSize(brotliBytes)])}
       />
+      <Facts title={t('modules.calls')} rows={callRows(calls)} />
       <Facts title={t('modules.shared')} rows={Object.entries(shared)} />
     </>
   );
+}
+
+/** One row for each path, with all methods that are used on it. */
+function callRows(calls: readonly CallShape[]): [string, string][] {
+  const paths = [...new Set(calls.map(({ path }) => path))];
+  const methodsOf = (path: string) => calls.filter((call) => call.path === path).map(({ method }) => method);
+  return paths.map((path) => [path, methodsOf(path).join(' · ')]);
 }
 
 function Facts({ title, text, rows }: { title: string; text?: string; rows: [string, ReactNode][] }) {

@@ -22,6 +22,28 @@ describe('ReleaseDialog', () => {
     expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
   });
 
+  it('shows the calls that a release was built with, one line for each path', async () => {
+    const path = '/api/redirects';
+    const calls = [
+      { method: 'GET' as const, path },
+      { method: 'POST' as const, path },
+    ];
+    const release = detail();
+    open({ ...release, descriptor: { ...release.descriptor, calls } });
+    expect(
+      await screen.findByRole('heading', { name: 'Calls of the API that it was built with' }),
+    ).toBeVisible();
+    expect(screen.getByText(path).closest('div')).toHaveTextContent('/api/redirectsGET · POST');
+  });
+
+  it('explains in words why a call does not fit', async () => {
+    const params = { module: 'blog', call: 'GET /api/redirects', field: 'to' };
+    open(detail({ problems: [{ code: 'call-field-gone', params }] }));
+    expect(
+      await screen.findByText(/^GET \/api\/redirects no longer responds with to, which blog was built with/),
+    ).toBeVisible();
+  });
+
   it('names who signed a release, offers its packages, and warns of a revoked key', async () => {
     const fingerprint = '0123456789abcdef'.repeat(4);
     const signed = { keyId: 'people', signer: 'People team', fingerprint, signedAt: newest.createdAt };
