@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { callKey } from '@vitral/contracts/module-calls';
 import type { Boot } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { OpenApiService } from '../src/platform/openapi/openapi.service.ts';
+import { describeApi } from './fuzz/operations.ts';
 import { startRegistry } from './set-up/local-registry.ts';
 import { copyBuilds } from './set-up/real-builds.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -56,6 +59,25 @@ async function install(module: string) {
   await Promise.all(nested.map((name) => symlink(join(TOOLS, name), join(modules, name))));
 }
 
+/** Uses one of the generated calls, with the types of its parameters and its response. */
+const REDIRECTS = `import { redirectsList } from '../site.gen.ts';
+
+export const targets = async (): Promise<string[]> => (await redirectsList({ limit: 5, sort: '-from' })).items.map(({ to }) => to);
+if (location.hash === '#redirects') console.warn(await targets());
+`;
+
+/** Generates the types of this site: all its operations, the same bytes each time. */
+async function generateTypes(command: (...words: string[]) => Promise<{ stdout: string }>) {
+  const document = await describeApi(api);
+  Object.assign(api.application.get(OpenApiService), { document: () => Promise.resolve(document) });
+  const operations = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([, item]) => Object.keys(item));
+  expect((await command('types')).stdout).toContain(`: ${operations.length} calls`);
+  expect((await command('types')).stdout).toContain('Nothing has changed');
+  expect((await command('types', '--check')).stdout).toContain('is that of the site');
+}
+
 describe('a module of its own repository', () => {
   it('goes from an empty folder to a page, a card and a command of a running site, with the packed SDK alone', async () => {
     await writeFile(join(folder, 'package.json'), '{"private":true}');
@@ -69,11 +91,19 @@ describe('a module of its own repository', () => {
 
     const input = { name: 'CI', module: 'blog', mayActivate: true, days: 30 };
     const { body: created } = await api.as('admin').post('/module-tokens').send(input).expect(201);
-    const publish = 'node_modules/@vitral/sdk/lib/tools/publishing/vitral.js';
-    const { stdout } = await run('blog', process.execPath, [publish, 'publish', '--to', api.url], {
-      VITRAL_MODULE_TOKEN: (created as { token: string }).token,
-      PATH: `${join(INSTALLED, '.bin')}:${process.env['PATH'] ?? ''}`,
-    });
+    const module = 'node_modules/@vitral/sdk/lib/tools/publishing/vitral.js';
+    const command = (...words: string[]) =>
+      run('blog', process.execPath, [module, ...words, '--to', api.url], {
+        VITRAL_MODULE_TOKEN: (created as { token: string }).token,
+        PATH: `${join(INSTALLED, '.bin')}:${process.env['PATH'] ?? ''}`,
+      });
+    await generateTypes(command);
+    await writeFile(join(folder, 'blog/src/blog/redirects.ts'), REDIRECTS);
+    const page = join(folder, 'blog/src/blog/blog.page.tsx');
+    await writeFile(page, `import './redirects.ts';\n${await readFile(page, 'utf8')}`);
+    await run('blog', bin('eslint'), ['.']);
+    await run('blog', bin('tsc'), []);
+    const { stdout } = await command('publish');
     expect(stdout).toContain('an admin has to grant what blog asks for');
 
     const { body: releases } = await api.as('admin').get('/modules/blog/releases').expect(200);
@@ -84,6 +114,7 @@ describe('a module of its own repository', () => {
       { kind: 'slot', slot: 'dashboard-card', name: 'blog', permission: 'content.write' },
       { kind: 'slot', slot: 'command', name: 'open-blog' },
     ]);
+    expect((detail as ReleaseDetail).descriptor.calls?.map(callKey)).toEqual(['GET /api/redirects']);
     await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(422);
     await api.as('admin').post(`/modules/releases/${id}/grant`).send({}).expect(204);
     await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(200);

@@ -56,4 +56,9 @@ describe('filesOf', () => {
   it('needs the packages of the site', () => {
     expect(parse('package.json')).toMatchObject({ name: 'blog', private: true, ...VERSIONS });
   });
+
+  it('generates the types of a site with a script that its README explains', () => {
+    expect(parse('package.json')).toMatchObject({ scripts: { types: 'vitral-module types' } });
+    expect(files['README.md']).toContain('npm run types -- --to https://…');
+  });
 });

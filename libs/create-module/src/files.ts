@@ -43,6 +43,7 @@ function manifest(name: string, { dependencies, devDependencies }: Versions) {
       lint: 'eslint . && tsc --noEmit',
       dev: 'vitral dev',
       publish: 'vitral publish',
+      types: 'vitral types',
     },
     dependencies,
     devDependencies,
@@ -165,5 +166,10 @@ ${toTranslate}
 | \`npm run dev -- --to https://…\`            | serves the module to your session on a running site, and to nobody else's |
 | \`npm run publish -- --to https://… --next\` | publishes a release; an admin grants what it asks for and activates it    |
 | \`npx vitral login --to https://…\`          | gets the token for that through the browser; \`npx vitral --help\` shows more |
+| \`npm run types -- --to https://…\`          | writes the calls of the site and their types to \`src/site.gen.ts\`         |
+
+Run \`npm run types\` before the first call of the API, and again when the site was updated or the collections in \`src/module.json\` changed;
+commit both files that it writes. In CI, \`npm run types -- --to https://… --check\` fails when the site differs from them. A release whose calls
+do not fit the site is refused before its activation, with each call and field by name.
 `;
 }
