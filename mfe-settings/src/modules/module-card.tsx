@@ -10,6 +10,7 @@ import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { deactivate, rollBack } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
+import { EnvironmentLine } from './environments/environment-line.tsx';
 import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
@@ -41,6 +42,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           {t('modules.candidate')}: <ReleaseMark release={candidate} />
         </Typography>
       )}
+      <EnvironmentLine module={module} />
       <Newest module={module} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         <Button

@@ -15,7 +15,7 @@ const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
 
 const TABS = [
   ...(['modules', 'compare', 'history', 'health', 'collections'] as const),
-  ...(['previews', 'tokens', 'keys', 'override'] as const),
+  ...(['previews', 'environments', 'tokens', 'keys', 'override'] as const),
 ] as const;
 const ICONS = {
   modules: 'extension',
@@ -24,6 +24,7 @@ const ICONS = {
   health: 'bar_chart',
   collections: 'folder',
   previews: 'visibility',
+  environments: 'publish',
   tokens: 'key',
   keys: 'security',
   override: 'desktop_windows',
@@ -40,6 +41,10 @@ const PANELS = {
   previews: lazyPanel(
     'module-previews',
     async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
+  ),
+  environments: lazyPanel(
+    'environments',
+    async () => (await import('./environments/environments-panel.tsx')).EnvironmentsPanel,
   ),
   tokens: lazyPanel(
     'module-tokens',

@@ -1,14 +1,21 @@
-import { isApiError } from '@vitral/sdk/api-client';
 import type { ReleaseProblem } from '@vitral/sdk/contracts/release-problems';
 import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Alert, AlertTitle, Box } from '@vitral/sdk/ui';
 
-/** The reasons of a refused request, for the dialog that sent it. */
+interface Refusal {
+  code?: string | undefined;
+  params: Record<string, unknown>;
+}
+
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'code' in error && 'params' in error;
+
+/** The reasons of a refused request, for the dialog that sent it, or of a refusal by another site. */
 export function RefusalAlert({ error }: { error: unknown }) {
   const { t } = useTranslation('mfe-settings');
   if (!error) return null;
   const reasons = reasonsOf(error);
-  const isStale = isApiError(error) && error.code === 'modules.stale';
+  const isStale = isRefusal(error) && error.code === 'modules.stale';
   if (!isStale && reasons.length === 0) return <Alert severity="error">{errorText(error)}</Alert>;
   return (
     <Alert severity={isStale ? 'warning' : 'error'}>
@@ -19,10 +26,10 @@ export function RefusalAlert({ error }: { error: unknown }) {
 }
 
 function reasonsOf(error: unknown): ReleaseProblem[] {
-  if (!isApiError(error) || error.code !== 'modules.refused') return [];
+  if (!isRefusal(error) || error.code !== 'modules.refused') return [];
   const { reasons } = error.params;
   return Array.isArray(reasons)
-    ? reasons.filter((reason) => typeof reason !== 'string' && 'code' in reason)
+    ? reasons.filter((reason): reason is ReleaseProblem => isRefusal(reason))
     : [];
 }
 

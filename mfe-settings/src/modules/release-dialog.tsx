@@ -88,6 +88,11 @@ function ReleaseFacts({ release }: { release: ReleaseDetail }) {
         <Fact term={t('modules.signedBy')}>
           <Signer release={release} />
         </Fact>
+        {release.promotion && (
+          <Fact term={t('environments.promotedFrom')}>
+            {t('environments.promotedFromBy', { ...release.promotion })}
+          </Fact>
+        )}
         {release.hasSbom && (
           <Fact term={t('modules.packages')}>
             <MuiLink href={`/api/modules/${release.name}/releases/${release.id}/sbom`} download>
