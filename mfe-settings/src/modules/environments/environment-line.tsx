@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EnvironmentVersions } from '@vitral/sdk/contracts/environments';
+import type { EnvironmentRelease, EnvironmentVersions } from '@vitral/sdk/contracts/environments';
 import type { ModuleSummary } from '@vitral/sdk/contracts/releases';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { Box, Button, Chip, Icon, lazyComponent, Stack, Typography } from '@vitral/sdk/ui';
@@ -38,7 +38,7 @@ export function EnvironmentLine({ module }: { module: ModuleSummary }) {
         }}
       >
         {environments.map((environment) => (
-          <EnvironmentVersion key={environment.id} environment={environment} name={name} />
+          <EnvironmentVersion key={environment.id} environment={environment} module={module} />
         ))}
       </Stack>
       {release && (
@@ -58,11 +58,25 @@ export function EnvironmentLine({ module }: { module: ModuleSummary }) {
   );
 }
 
-function EnvironmentVersion({ environment, name }: { environment: EnvironmentVersions; name: string }) {
+/** Builds of a workspace may share a version, so the releases in use here are compared as well. */
+function hasOtherBytes(
+  { version, digest, isDifferent }: EnvironmentRelease,
+  { active, candidate }: ModuleSummary,
+) {
+  const here = [active, candidate].filter((release) => release?.version === version);
+  return isDifferent || (here.length > 0 && here.every((release) => release?.digest !== digest));
+}
+
+interface EnvironmentVersionProps {
+  environment: EnvironmentVersions;
+  module: ModuleSummary;
+}
+
+function EnvironmentVersion({ environment, module }: EnvironmentVersionProps) {
   const { t } = useTranslation('mfe-settings');
   const { problem, modules } = environment;
-  const { active, candidate } = modules.find((module) => module.name === name) ?? {};
-  const isDifferent = active?.isDifferent === true || candidate?.isDifferent === true;
+  const { active, candidate } = modules.find(({ name }) => name === module.name) ?? {};
+  const isDifferent = [active, candidate].some((there) => there && hasOtherBytes(there, module));
   return (
     <Typography component="li" sx={{ overflowWrap: 'anywhere' }}>
       {environment.name}{' '}

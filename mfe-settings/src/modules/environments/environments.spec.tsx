@@ -117,6 +117,10 @@ describe('EnvironmentLine', () => {
         versions({ name: 'staging', modules: [{ name: 'mfe-people', active: different, candidate: null }] }),
         versions({ id: 'b', problem: { code: 'environments.unreachable', params: {} }, modules: [] }),
         versions({ id: 'c', name: 'empty', modules: [] }),
+        versions({
+          ...{ id: 'd', name: 'same-version' },
+          modules: [{ name: 'mfe-people', active: { ...different, isDifferent: false }, candidate: null }],
+        }),
       ],
     });
     const items = await screen.findAllByRole('listitem');
@@ -124,6 +128,7 @@ describe('EnvironmentLine', () => {
       'staging 0.2.0Other bytes',
       'production no response',
       'empty none',
+      'same-version 0.2.0Other bytes',
     ]);
   });
 
