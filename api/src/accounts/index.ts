@@ -1,6 +1,7 @@
 import { Module, Global } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { StaffDirectory } from '../notifications/index.ts';
+import { ModulePermissionsModule } from '../module-permissions/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { AccountEmails } from './auth/account.emails.ts';
 import { Accounts, StaffAccounts } from './auth/accounts.ts';
@@ -71,7 +72,7 @@ export class ProfileModule {}
 
 @Global()
 @Module({
-  imports: [PassportModule, SiteConfigModule],
+  imports: [ModulePermissionsModule, PassportModule, SiteConfigModule],
   controllers: [AuthController, ForgottenPasswordController, PasswordLinksController, RegistrationController],
   providers: [
     AccountEmails,

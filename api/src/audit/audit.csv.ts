@@ -68,6 +68,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   'meeting-registrations': ['Inscripción en una sesión en vivo', 'Registration for a live session'],
   'device-logins': ['Inicio de sesión desde la línea de comandos', 'Login from the command line'],
   'module-previews': ['Vista previa de módulos', 'Module preview'],
+  'module-settings': ['Ajustes de un módulo', 'Settings of a module'],
   'module-tokens': ['Token de publicación', 'Publishing token'],
   modules: ['Módulo', 'Module'],
   notifications: ['Notificaciones', 'Notifications'],

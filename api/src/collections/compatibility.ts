@@ -1,4 +1,5 @@
 import { ROLES } from '@vitral/contracts/access';
+import type { ModuleAccess } from '@vitral/contracts/module-permissions';
 import {
   type CollectionDeclaration,
   COLLECTION_LIMITS as LIMITS,
@@ -20,10 +21,18 @@ export function compatibilityProblems(
 
 /** Returns whether more people may read or write the collection than before. */
 export function opensToMore(before: CollectionDeclaration, after: CollectionDeclaration): boolean {
-  const isLower = (action: 'read' | 'write') =>
-    ROLES.indexOf(after.permissions[action]) < ROLES.indexOf(before.permissions[action]);
+  const isMore = (action: 'read' | 'write') =>
+    admitsMore(before.permissions[action], after.permissions[action]);
   const isMorePublic = after.public !== undefined && before.public !== true && after.public !== before.public;
-  return isLower('read') || isLower('write') || isMorePublic;
+  return isMore('read') || isMore('write') || isMorePublic;
+}
+
+/** Another permission counts as more, since it depends on the admin who has it. */
+function admitsMore(before: ModuleAccess, after: ModuleAccess): boolean {
+  const rankOf = (access: ModuleAccess) => ROLES.findIndex((role) => role === access);
+  if (before === after || after === 'admin') return false;
+  const isRoles = rankOf(before) >= 0 && rankOf(after) >= 0;
+  return !isRoles || rankOf(after) < rankOf(before);
 }
 
 export const bytesOf = ({ maxBytes = LIMITS.defaultDocumentBytes }: CollectionDeclaration): number =>

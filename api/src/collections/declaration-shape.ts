@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ROLES } from '@vitral/contracts/access';
 import {
   type CollectionDeclaration,
   COLLECTION_LIMITS as LIMITS,
   type FieldSchema,
 } from '@vitral/contracts/collections';
+import {
+  isLower,
+  MODULE_PERMISSION_LIMITS,
+  type PermissionDeclaration,
+  proposedRole,
+} from '@vitral/contracts/module-permissions';
 import {
   type Check,
   type Fields,
@@ -20,7 +25,8 @@ import { fits, withCleanTexts } from './document-checks.ts';
 import { isFieldName, wrongKeyword } from './field-schema.ts';
 import { COLLECTION_NAME } from './place.ts';
 
-const isRole: Check = (value) => ROLES.some((role) => role === value);
+/** A role, or a permission that `wrongReference` looks up. */
+const isAccess = isText(MODULE_PERMISSION_LIMITS.name);
 const isPositive =
   (most: number): Check =>
   (value) =>
@@ -30,7 +36,7 @@ const DECLARATION: Fields = {
   name: isText(LIMITS.name, COLLECTION_NAME),
   label: isFieldName,
   schema: (value) => isRecord(value) && value['type'] === 'object',
-  permissions: shape({ read: isRole, write: isRole }),
+  permissions: shape({ read: isAccess, write: isAccess }),
   public: optional((value) => value === true || isFieldName(value)),
   indexes: optional(listOf(isFieldName, LIMITS.indexes)),
   renames: optional(recordOf(isFieldName, listOf(isFieldName, LIMITS.formerNames), LIMITS.fields)),
@@ -39,11 +45,11 @@ const DECLARATION: Fields = {
 };
 
 /** Returns the path of the first invalid field in the `collections` of a descriptor, such as `[0].schema.title.pattern`; null without one. */
-export function wrongCollection(value: unknown): string | null {
+export function wrongCollection(value: unknown, own: readonly PermissionDeclaration[] = []): string | null {
   if (value === undefined) return null;
   if (!Array.isArray(value) || value.length > LIMITS.collections) return '';
   for (const [index, declaration] of value.entries()) {
-    const wrong = wrongDeclaration(declaration);
+    const wrong = wrongDeclaration(declaration, own);
     if (wrong !== null) return `[${index}].${wrong}`;
     const { name } = declaration as CollectionDeclaration;
     const isTwice = value.slice(0, index).some((other: CollectionDeclaration) => other.name === name);
@@ -52,22 +58,27 @@ export function wrongCollection(value: unknown): string | null {
   return null;
 }
 
-function wrongDeclaration(value: unknown): string | null {
+function wrongDeclaration(value: unknown, own: readonly PermissionDeclaration[]): string | null {
   const unknown = isRecord(value) && Object.keys(value).find((name) => !Object.hasOwn(DECLARATION, name));
   const wrong = wrongFieldOf(value, DECLARATION) ?? (unknown || null);
   if (wrong !== null) return wrong;
   const declaration = value as CollectionDeclaration;
   const keyword = wrongKeyword(declaration.schema);
-  return keyword === null ? wrongReference(declaration) : `schema.${keyword}`;
+  return keyword === null ? wrongReference(declaration, own) : `schema.${keyword}`;
 }
 
 /** Finds names of fields that the schema lacks, or that are no such field, and defaults that are no value of theirs. */
-function wrongReference(declaration: CollectionDeclaration): string | null {
+function wrongReference(
+  declaration: CollectionDeclaration,
+  own: readonly PermissionDeclaration[],
+): string | null {
   const { label, schema, permissions, indexes = [], renames = {} } = declaration;
   const fieldOf = (name: string) =>
     Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
   if (fieldOf(label)?.type !== 'string' || !schema.required?.includes(label)) return 'label';
-  if (ROLES.indexOf(permissions.write) < ROLES.indexOf(permissions.read)) return 'permissions.write';
+  const [readers, writers] = [proposedRole(own, permissions.read), proposedRole(own, permissions.write)];
+  if (!readers || !writers) return 'permissions';
+  if (isLower(writers, readers)) return 'permissions.write';
   if (new Set(indexes).size < indexes.length || !indexes.every((name) => isIndexable(fieldOf(name))))
     return 'indexes';
   if (typeof declaration.public === 'string' && !isSwitchIndexed(declaration, declaration.public))

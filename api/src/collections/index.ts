@@ -6,6 +6,10 @@ import { CollectionsController } from './collections.controller.ts';
 import { Collections } from './collections.service.ts';
 
 export { CollectionDeclarations } from './collection-declarations.service.ts';
+export { compatibilityProblems } from './compatibility.ts';
+export { conform, withDefaults } from './conform.ts';
+export { brokenRules, fits, withCleanTexts } from './document-checks.ts';
+export { isCleanText, isFieldName } from './field-schema.ts';
 export { wrongCollection } from './declaration-shape.ts';
 
 @Module({

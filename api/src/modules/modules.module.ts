@@ -2,6 +2,8 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import { readForm } from '../platform/http/read-body.ts';
 import { SigningKeysModule } from '../signing-keys/index.ts';
 import { CollectionsModule } from '../collections/index.ts';
+import { ModuleSettingsModule } from '../module-settings/index.ts';
+import { ModulePermissionsModule } from '../module-permissions/index.ts';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
 import { CandidateWork } from './activation/candidate.work.ts';
@@ -70,7 +72,7 @@ const SHARED = [
 ];
 
 @Module({
-  imports: [CollectionsModule, SigningKeysModule],
+  imports: [CollectionsModule, ModulePermissionsModule, ModuleSettingsModule, SigningKeysModule],
   controllers: [
     ModulesController,
     PublicationController,

@@ -6,6 +6,7 @@ import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
 import { CollectionsModule } from '../collections/index.ts';
+import { ModuleSettingsModule } from '../module-settings/index.ts';
 import { CommentsModule } from '../comments/index.ts';
 import { PublicationFailuresModule } from '../publication-failures/index.ts';
 import { ReviewsModule } from '../reviews/index.ts';
@@ -78,6 +79,7 @@ const NOUNS = [
   BackupsModule,
   ClientErrorsModule,
   CollectionsModule,
+  ModuleSettingsModule,
   CommentsModule,
   ContactMessagesModule,
   ContentModule,

@@ -22,6 +22,8 @@ import { Environment, Promotion } from '../environments/environments.entity.ts';
 import { ModulePreview } from '../modules/serving/module-previews.entity.ts';
 import { DeviceLogin } from '../device-logins/device-logins.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
+import { ModuleSettingsRow } from '../module-settings/module-settings.entity.ts';
+import { ModulePermission } from '../module-permissions/module-permission.entity.ts';
 import { ModuleGrant } from '../modules/grants/module-grant.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
@@ -92,6 +94,8 @@ export const ENTITIES: EntityName[] = [
   ModulePreview,
   ModuleCollection,
   ModuleGrant,
+  ModulePermission,
+  ModuleSettingsRow,
   ModuleToken,
   DeviceLogin,
   PersonalNotification,

@@ -15,7 +15,14 @@ export const MODULE_CALLS = [
   { route: '/api/environments/versions', atMost: 6 },
   { route: '/api/module-previews', atMost: 11 },
   { route: '/api/module-tokens/current', atMost: 5 },
+  { route: '/api/module-settings', atMost: 6 },
   { route: '/api/modules', atMost: 14 },
+  { route: '/api/modules/:module/settings', path: '/api/modules/mfe-people/settings', atMost: 6 },
+  {
+    route: '/api/modules/:module/settings/history',
+    path: '/api/modules/mfe-people/settings/history',
+    atMost: 8,
+  },
   { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 9 },
   {
     route: '/api/modules/:name/releases/:id/sbom',

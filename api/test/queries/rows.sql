@@ -237,6 +237,13 @@ select now(), 'mfe-people', 'notes', '{
 from generate_series(1, $1::int)
 on conflict do nothing;
 
+insert into module_settings (created_at, updated_at, module, declaration, values, secrets, aside)
+select now(), now(), case n when 1 then 'mfe-people' else 'module-' || n end,
+  '{ "read": "user", "fields": [{ "name": "a", "kind": "text", "title": { "es": "A", "en": "A" } }] }',
+  '{}', '{}', '{ "values": {}, "secrets": {} }'
+from generate_series(1, $1::int) n
+on conflict do nothing;
+
 insert into collection_document (created_at, updated_at, module, collection, name, data, aside, search_text)
 select now(), now(), 'mfe-people', 'notes', 'Nota ' || n, '{"title": "Nota"}', '{}', 'nota' from generate_series(1, $1::int) n;
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { CollectionDeclaration } from '@vitral/contracts/collections';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import { type BuiltDescriptor, RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts/releases';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -47,8 +47,14 @@ export async function addRelease(
   version: string,
   {
     collections = [],
+    declared = {},
     ...more
-  }: { createdAt?: Date; removedAt?: Date; collections?: CollectionDeclaration[] } = {},
+  }: {
+    createdAt?: Date;
+    removedAt?: Date;
+    collections?: CollectionDeclaration[];
+    declared?: Partial<BuiltDescriptor>;
+  } = {},
 ): Promise<Release> {
   const em = application.get(MikroORM).em.fork();
   const release = em.create(Release, {
@@ -66,6 +72,7 @@ export async function addRelease(
       shared: {},
       integrity: {},
       ...(collections.length > 0 && { collections }),
+      ...declared,
     },
     origin: 'published',
     ...more,

@@ -52,7 +52,24 @@ export type Permission = (typeof GRANTS)[Role][number];
 
 export const PERMISSIONS: readonly Permission[] = GRANTS.admin;
 
+/** A permission that a module of another repository declares in `module.json`: `blog.write`. docs/adr/105. */
+export type ModulePermission = `${string}.${string}`;
+/** Name of a permission of this table or of a module. */
+export type PermissionName = Permission | ModulePermission;
+
+/** Returns whether a name is a permission of this table, which no module declares. */
+export const isPermission = (name: string): name is Permission =>
+  PERMISSIONS.some((permission) => permission === name);
+
 /** Returns whether a role has a permission. */
 export function allows(role: Role, permission: Permission): boolean {
   return (GRANTS[role] as readonly Permission[]).includes(permission);
+}
+
+/** Returns whether an account has a permission. What modules declare never adds to the permissions of this table. */
+export function holds(
+  { role, modulePermissions }: { role: Role; modulePermissions: readonly string[] },
+  permission: PermissionName,
+): boolean {
+  return isPermission(permission) ? allows(role, permission) : modulePermissions.includes(permission);
 }

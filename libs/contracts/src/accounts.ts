@@ -132,6 +132,8 @@ export interface CurrentUser extends UserInput {
   id: string;
   isAdmin: boolean;
   isManager: boolean;
+  /** Permissions that the active modules of other repositories give to the role. */
+  modulePermissions: string[];
   /** The interface language of the account; null follows the language cookie, then the site's default. */
   language: Language | null;
   /** Null follows the site's default, then the system. */

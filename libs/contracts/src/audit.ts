@@ -71,6 +71,7 @@ export const AUDIT_NOUNS = [
   'meeting-dates',
   'meeting-registrations',
   'module-previews',
+  'module-settings',
   'module-tokens',
   'modules',
   'notifications',

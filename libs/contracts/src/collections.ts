@@ -1,5 +1,5 @@
-import type { Role } from './access.ts';
 import type { Stored } from './items.ts';
+import type { ModuleAccess } from './module-permissions.ts';
 
 /** Bounds of what a module may declare in `module.json`, and of its documents. */
 export const COLLECTION_LIMITS = {
@@ -76,8 +76,8 @@ export interface CollectionDeclaration {
   /** The required text that names a document in the audit log and in the trash. */
   label: string;
   schema: ObjectSchema;
-  /** The lowest role that may do it. */
-  permissions: { read: Role; write: Role };
+  /** The lowest role that may do it, or a permission of the module. Writers may read. */
+  permissions: { read: ModuleAccess; write: ModuleAccess };
   /** Visitors read it, too: every document, or those whose switch of this name is on. */
   public?: true | string;
   /** Fields by which lists are filtered and sorted. */

@@ -1,24 +1,35 @@
-import type { Permission, Role } from './access.ts';
+import type { ModulePermission, Permission, PermissionName, Role } from './access.ts';
 import type { AuditNoun } from './audit.ts';
+import { isLower, type ModuleAccess } from './module-permissions.ts';
+import type { SettingsDeclaration } from './module-settings.ts';
 import { isOwnRelease, type ModuleDescriptor } from './modules.ts';
 import type { ComponentSlot, SlotContribution } from './slots.ts';
 
 /** One thing that a module of another repository asks an admin for. */
 export type ModuleAsk =
   /** A page of the console, for the accounts with a permission. */
-  | { kind: 'page'; path: string; permission: Permission }
+  | { kind: 'page'; path: string; permission: PermissionName }
   /** A card or panel outside of its pages, for the accounts with a permission. */
-  | { kind: 'slot'; slot: ComponentSlot; name: string; permission: Permission }
+  | { kind: 'slot'; slot: ComponentSlot; name: string; permission: PermissionName }
   /** An entry of the command palette, for the accounts that may open its page. */
   | { kind: 'slot'; slot: 'command'; name: string }
   /** An action of the items of a noun, for the accounts that may open its page. */
   | { kind: 'slot'; slot: 'item-action'; name: string; noun: AuditNoun }
   /** A permission of the accounts that open its pages, which it uses there. */
   | { kind: 'permission'; permission: Permission }
+  /** A permission of its own, for the accounts with this role or a higher one. */
+  | { kind: 'own-permission'; permission: ModulePermission; role: Role }
   /** A public path of the API whose answers it shows. */
   | { kind: 'call'; path: string }
-  /** A collection that it stores documents in, with the lowest roles. Visitors read a public one. */
-  | { kind: 'collection'; collection: string; read: Role; write: Role; isPublic: boolean };
+  /** A collection that it stores documents in, and who may read and write it. Visitors read a public one. */
+  | { kind: 'collection'; collection: string; read: ModuleAccess; write: ModuleAccess; isPublic: boolean }
+  /** Settings of its own, and who may read them. Visitors read the public ones. */
+  | { kind: 'settings'; read: ModuleAccess; public: string[] };
+
+type Asking = Pick<
+  ModuleDescriptor,
+  'name' | 'pages' | 'slots' | 'asks' | 'permissions' | 'collections' | 'settings'
+>;
 
 /** Returns all that a module asks for; nothing for a module of this repository, which is deployed with the server. */
 export function asksOf({
@@ -26,11 +37,14 @@ export function asksOf({
   pages,
   slots = [],
   asks = {},
+  permissions: own = [],
   collections = [],
-}: Pick<ModuleDescriptor, 'name' | 'pages' | 'slots' | 'asks' | 'collections'>): ModuleAsk[] {
+  settings,
+}: Asking): ModuleAsk[] {
   if (isOwnRelease(name)) return [];
   const { permissions = [], calls = [] } = asks;
   return [
+    ...own.map(({ name: permission, role }) => ({ kind: 'own-permission' as const, permission, role })),
     ...pages.map(({ path, permission }) => ({ kind: 'page' as const, path, permission })),
     ...slots.map(askOfSlot),
     ...permissions.map((permission) => ({ kind: 'permission' as const, permission })),
@@ -39,6 +53,7 @@ export function asksOf({
       ...{ kind: 'collection' as const, collection, ...roles },
       isPublic: Boolean(rest.public),
     })),
+    ...(settings ? [settingsAsk(settings)] : []),
   ];
 }
 
@@ -49,15 +64,44 @@ function askOfSlot(contribution: SlotContribution): ModuleAsk {
   return { kind: 'slot', slot, name, permission: contribution.permission };
 }
 
+const settingsAsk = ({ read, fields }: SettingsDeclaration) => ({
+  kind: 'settings' as const,
+  read,
+  public: fields.flatMap((field) => (field.public ? [field.name] : [])).sort(),
+});
+function textOfSlot(ask: Extract<ModuleAsk, { kind: 'slot' }>): string {
+  const last = 'permission' in ask ? [ask.permission] : 'noun' in ask ? [ask.noun] : [];
+  return ['slot', ask.slot, ask.name, ...last].join(' ');
+}
+
 /** Returns a text that is equal for equal asks: `page /admin/blog content.write`. */
 export function askText(ask: ModuleAsk): string {
-  if (ask.kind === 'collection') {
-    const { collection, read, write, isPublic } = ask;
-    return `collection ${collection} ${read} ${write}${isPublic ? ' public' : ''}`;
+  switch (ask.kind) {
+    case 'page':
+      return `page ${ask.path} ${ask.permission}`;
+    case 'slot':
+      return textOfSlot(ask);
+    case 'permission':
+      return `permission ${ask.permission}`;
+    case 'own-permission':
+      return `own-permission ${ask.permission} ${ask.role}`;
+    case 'call':
+      return `call ${ask.path}`;
+    case 'collection':
+      return `collection ${ask.collection} ${ask.read} ${ask.write}${ask.isPublic ? ' public' : ''}`;
+    case 'settings':
+      return ['settings', ask.read, ...ask.public].join(' ');
   }
-  const slot = ask.kind === 'slot' ? [ask.slot, ask.name] : [];
-  const path = 'path' in ask ? ask.path : '';
-  const permission = 'permission' in ask ? ask.permission : '';
-  const noun = 'noun' in ask ? ask.noun : '';
-  return [ask.kind, ...slot, path, noun, permission].filter(Boolean).join(' ');
+}
+
+/** Returns what of the asks is not granted. A permission of the module is granted with each role from the lowest one that was asked for. */
+export function ungranted(asks: readonly ModuleAsk[], granted: readonly ModuleAsk[]): ModuleAsk[] {
+  const texts = new Set(granted.map(askText));
+  const isWithin = (ask: ModuleAsk) =>
+    ask.kind === 'own-permission' &&
+    granted.some(
+      (one) =>
+        one.kind === 'own-permission' && one.permission === ask.permission && !isLower(ask.role, one.role),
+    );
+  return asks.filter((ask) => !texts.has(askText(ask)) && !isWithin(ask));
 }

@@ -1,9 +1,11 @@
-import type { Permission } from './access.ts';
+import type { Permission, PermissionName } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
 import type { AuditNoun } from './audit.ts';
 import type { BuiltBlockType } from './blocks.ts';
 import type { CollectionDeclaration } from './collections.ts';
 import type { Bilingual, Language } from './languages.ts';
+import type { PermissionDeclaration } from './module-permissions.ts';
+import type { SettingsDeclaration } from './module-settings.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { CallShape } from './module-calls.ts';
 import type { Accent } from './settings.ts';
@@ -83,7 +85,7 @@ export interface SearchEntry {
 export interface SearchContribution {
   parts?: SearchEntry[];
   /** Makes a new item at `<path>/new`; `permission` where the page alone does not suffice. */
-  create?: { title: Bilingual; permission?: Permission };
+  create?: { title: Bilingual; permission?: PermissionName };
 }
 
 /** Drawings of the layout of a page, which the shell contains. */
@@ -112,7 +114,7 @@ export interface PageContribution {
   page: string;
   /** Path, `/admin/...`. */
   path: string;
-  permission: Permission;
+  permission: PermissionName;
   title: Bilingual;
   /** Absent when the page has no sidebar entry. */
   navigation?: Navigation;
@@ -124,7 +126,7 @@ export interface PageContribution {
 
 /** Needs of a module beside its pages. An admin grants it when the module is first activated. */
 export interface ModuleAsks {
-  /** Permissions that its pages use of the accounts which open them. */
+  /** Permissions of Vitral that its pages use of the accounts which open them. */
   permissions?: Permission[];
   /** Public paths of the API whose answers its pages show, such as `/api/testimonials`. */
   calls?: string[];
@@ -139,6 +141,10 @@ export interface ModuleDescriptor {
   slots?: SlotContribution[];
   /** Absent if the module needs nothing but its pages. */
   asks?: ModuleAsks;
+  /** Permissions of its own, for its pages, collections and settings. */
+  permissions?: PermissionDeclaration[];
+  /** Settings of its own, which admins change in the console. */
+  settings?: SettingsDeclaration;
   /** Pages of the public site; only mfe-public has any. */
   publicPages?: PublicPage[];
   /** Collections of documents that the server stores for the module. */

@@ -1,4 +1,4 @@
-import type { Permission } from './access.ts';
+import type { PermissionName } from './access.ts';
 import { isPathOf } from './item-urls.ts';
 import type { ModuleDescriptor, PageContribution } from './modules.ts';
 import { slotOrder, type CommandContribution, type ItemActionContribution } from './slots.ts';
@@ -27,7 +27,7 @@ export interface SlotLink<Slot extends keyof Links> {
 export function linksOf<Slot extends keyof Links>(
   modules: readonly Pick<ModuleDescriptor, 'pages' | 'slots'>[],
   slot: Slot,
-  allows: (permission: Permission) => boolean,
+  allows: (permission: PermissionName) => boolean,
 ): SlotLink<Slot>[] {
   const links = modules.flatMap(({ pages, slots = [] }) =>
     slots

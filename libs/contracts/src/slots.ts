@@ -1,4 +1,4 @@
-import type { Permission } from './access.ts';
+import type { PermissionName } from './access.ts';
 import type { AuditNoun } from './audit.ts';
 import type { Bilingual } from './languages.ts';
 
@@ -20,7 +20,7 @@ interface Contribution {
 /** A component in a slot: a card of the dashboard, or a panel of the settings. */
 export interface ComponentContribution extends Contribution {
   slot: ComponentSlot;
-  permission: Permission;
+  permission: PermissionName;
   /** Takes the whole width instead of a column. */
   isWide?: boolean;
 }
@@ -30,7 +30,7 @@ interface LinkContribution extends Contribution {
   /** URL in the console, perhaps with search parameters and a hash. */
   path: string;
   icon: string;
-  permission?: Permission;
+  permission?: PermissionName;
 }
 
 /** An entry of the command palette. */

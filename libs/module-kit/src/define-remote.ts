@@ -1,5 +1,10 @@
-import type { Permission } from '@vitral/contracts/access';
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
+import type { PermissionName } from '@vitral/contracts/access';
+import {
+  CONSOLE_LANGUAGES,
+  type ConsoleLanguage,
+  type Language,
+  LANGUAGES,
+} from '@vitral/contracts/languages';
 import type { ModuleName } from '@vitral/contracts/modules';
 import { slotKey } from '@vitral/contracts/slots';
 import type { ComponentType } from 'react';
@@ -16,7 +21,7 @@ export interface PageVisit {
   search: URLSearchParams;
   /** Rest of the URL's path after that of the page, such as the id of an item; empty for the list. */
   item: string;
-  allows: (permission: Permission) => boolean;
+  allows: (permission: PermissionName) => boolean;
 }
 
 /** The result of `queryOptions`, the same as the page itself uses, or the `query` of a `lazyComponent`. */
@@ -27,8 +32,10 @@ export interface PageQuery {
 
 export type Texts = Record<string, unknown>;
 
-/** Loads a file of texts in each language of the console. */
-export type TextFiles = Record<ConsoleLanguage, () => Promise<Texts | { default: Texts }>>;
+type TextFile = () => Promise<Texts | { default: Texts }>;
+
+/** Loads a file of texts in each language of the console. Further languages of the site are loaded once the console has them. */
+export type TextFiles = Record<ConsoleLanguage, TextFile> & Partial<Record<Language, TextFile>>;
 
 /** Pages and texts of a console module, each loaded when it is first needed. */
 export interface Remote {
@@ -71,11 +78,15 @@ export function defineRemote<Name extends string>(definition: RemoteDefinition<N
   };
 }
 
-/** Returns files of texts as one. */
+/** Returns files of texts as one, in the languages that all of them have. */
 function joined(files: readonly TextFiles[]): TextFiles {
-  const loaders = CONSOLE_LANGUAGES.map((language) => {
+  const isConsole = (language: Language) => CONSOLE_LANGUAGES.some((one) => one === language);
+  const languages = LANGUAGES.filter(
+    (language) => isConsole(language) || files.every((file) => file[language]),
+  );
+  const loaders = languages.map((language) => {
     const load = async () => {
-      const tables = await Promise.all(files.map((file) => file[language]()));
+      const tables = await Promise.all(files.map((file) => file[language]?.() ?? {}));
       return Object.assign(
         {},
         ...tables.map((table) => ('default' in table ? table.default : table)),

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { allows, type Permission } from '@vitral/contracts/access';
+import { holds, isPermission, type PermissionName } from '@vitral/contracts/access';
 import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import { isLower, type PermissionDeclaration } from '@vitral/contracts/module-permissions';
 
 export interface Session {
   /** Null while loading and without a session. */
@@ -11,7 +12,7 @@ export interface Session {
   /** The request for the current user is pending. */
   isLoading: boolean;
   /** False without a session; only `profile.write` is allowed while a required second factor is missing. */
-  allows: (permission: Permission) => boolean;
+  allows: (permission: PermissionName) => boolean;
   /** Language of the console; readers of French see English. */
   language: ConsoleLanguage;
   /** Switches at once and saves the choice; resolves when it is saved or saving has failed. */
@@ -37,10 +38,17 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** Returns what the user may do: nothing without a session, only `profile.write` while a required second factor is missing. */
-export function permissionsOf(user: CurrentUser | null): Session['allows'] {
-  return (permission) =>
-    user !== null &&
-    allows(user.role, permission) &&
-    (!user.needsSecondFactor || permission === 'profile.write');
+/**
+ * Returns what the user may do: nothing without a session, only `profile.write` while a required second factor is missing. The
+ * permissions of modules that their developer is trying out count as they are declared; the server knows them once they are granted.
+ */
+export function permissionsOf(
+  user: CurrentUser | null,
+  developed: readonly PermissionDeclaration[] = [],
+): Session['allows'] {
+  return (permission) => {
+    if (!user || (user.needsSecondFactor && permission !== 'profile.write')) return false;
+    const own = isPermission(permission) ? undefined : developed.find(({ name }) => name === permission);
+    return holds(user, permission) || (own !== undefined && !isLower(user.role, own.role));
+  };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, clearUserQueries, currentUserQuery, savePreferences } from '@vitral/api-client';
 import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
 import { consoleLanguage, isLanguage, type ConsoleLanguage } from '@vitral/contracts/languages';
+import type { PermissionDeclaration } from '@vitral/contracts/module-permissions';
 import { useTranslation } from '@vitral/i18n';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -9,6 +10,8 @@ import { permissionsOf, SessionContext, type Session } from './session-context.t
 
 export interface SessionProviderProps {
   children: ReactNode;
+  /** Permissions of modules that this session loads from their developer's machine. */
+  developed?: readonly PermissionDeclaration[];
   onLanguageSaved?: (language: ConsoleLanguage) => void;
   /** The language is switched nevertheless. */
   onLanguageSaveFailed?: (error: unknown) => void;
@@ -18,6 +21,7 @@ export interface SessionProviderProps {
 
 /** Loads the current user and provides the session to its children. Needs a QueryClient and i18n above it. */
 export function SessionProvider(props: SessionProviderProps) {
+  const { developed } = props;
   const { user, hasEnded, isLoading, clearUser } = useSessionUser();
   const { language, setLanguage } = useLanguage(user, props);
   const { logout, isLoggingOut } = useLogout(props, clearUser);
@@ -27,13 +31,13 @@ export function SessionProvider(props: SessionProviderProps) {
       user,
       hasEnded,
       isLoading,
-      allows: permissionsOf(user),
+      allows: permissionsOf(user, developed),
       language,
       setLanguage,
       logout: () => logout(),
       isLoggingOut,
     }),
-    [user, hasEnded, isLoading, language, setLanguage, logout, isLoggingOut],
+    [user, developed, hasEnded, isLoading, language, setLanguage, logout, isLoggingOut],
   );
   return <SessionContext value={session}>{props.children}</SessionContext>;
 }

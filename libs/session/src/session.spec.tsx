@@ -7,7 +7,7 @@ import type { Role } from '@vitral/contracts/access';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { createI18n, I18nextProvider } from '@vitral/i18n';
 import { Suspense } from 'react';
-import { useCurrentUser, useSession } from './session-context.ts';
+import { permissionsOf, useCurrentUser, useSession } from './session-context.ts';
 import { SessionProvider, useLogin, type SessionProviderProps } from './session-provider.tsx';
 
 beforeEach(() => {
@@ -39,6 +39,7 @@ const person = (role: Role): CurrentUser => ({
   role,
   isAdmin: role === 'admin',
   isManager: role !== 'user',
+  modulePermissions: [],
   language: null,
   theme: null,
   density: null,
@@ -150,6 +151,22 @@ describe('session', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
     expect(screen.getByText('Adriana Salazar')).toBeVisible();
+  });
+
+  it('has the permissions that modules give to the role, and those of a module that its developer tries out', () => {
+    const user = { ...person('manager'), modulePermissions: ['blog.write'] };
+    const title = { es: 'x', en: 'x' };
+    const developed = [
+      { name: 'diary.write' as const, role: 'manager' as const, title },
+      { name: 'diary.delete' as const, role: 'admin' as const, title },
+      { name: 'users.write' as const, role: 'user' as const, title },
+    ];
+    const has = permissionsOf(user, developed);
+    expect(
+      ['blog.write', 'diary.write', 'diary.delete', 'users.write'].map((name) => has(name as 'users.write')),
+    ).toEqual([true, true, false, false]);
+    expect(permissionsOf(null, developed)('diary.write')).toBe(false);
+    expect(permissionsOf({ ...user, needsSecondFactor: true }, developed)('blog.write')).toBe(false);
   });
 
   it('allows only the profile while a second factor is missing', async () => {

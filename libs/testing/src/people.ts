@@ -18,6 +18,7 @@ export function userWithRole(role: Role): CurrentUser {
     role,
     isAdmin: role === 'admin',
     isManager: role !== 'user',
+    modulePermissions: [],
     language: null,
     theme: null,
     density: null,

@@ -14,13 +14,32 @@ const ASKS: ReleaseDetail['ungranted'] = [
   { kind: 'slot', slot: 'item-action', name: 'write-about', noun: 'testimonials' },
 ];
 
+const OWN: ReleaseDetail['ungranted'] = [
+  { kind: 'own-permission', permission: 'blog.write', role: 'manager' },
+  { kind: 'page', path: '/admin/blog', permission: 'blog.write' },
+  { kind: 'collection', collection: 'posts', read: 'blog.write', write: 'admin', isPublic: false },
+  { kind: 'settings', read: 'blog.write', public: ['heading'] },
+];
+const { descriptor } = detail();
+const permissions = [
+  {
+    name: 'blog.write' as const,
+    role: 'manager' as const,
+    title: { es: 'escribir entradas', en: 'write posts' },
+  },
+];
+
 function open(ungranted: ReleaseDetail['ungranted'], granted: unknown = undefined) {
   const onClose = jest.fn();
   const rendered = renderPage(<ReleaseTaskDialog kind="activate" release={blog} onClose={onClose} />, {
     module: remote,
     responses: {
       'GET /api/modules/channel': channel(),
-      [`GET /api/modules/releases/${blog.id}`]: detail({ ...blog, ungranted }),
+      [`GET /api/modules/releases/${blog.id}`]: detail({
+        ...blog,
+        ungranted,
+        descriptor: { ...descriptor, permissions },
+      }),
       [`POST /api/modules/releases/${blog.id}/grant`]: granted,
       [`POST /api/modules/releases/${blog.id}/activate`]: channel(),
     },
@@ -56,6 +75,30 @@ describe('the activation of a module of another repository', () => {
     await user.click(screen.getByRole('button', { name: 'Grant and activate' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent()).toEqual(['grant', 'activate']);
+  });
+
+  it('gives its own permission to the roles that the admin chooses', async () => {
+    const { user, onClose, calls } = open(OWN);
+    const own = (roles: string) => `Give ${roles} a permission of its own: write posts (blog.write)`;
+    expect(await screen.findByText(own('managers and admins'))).toBeVisible();
+    for (const text of [
+      'Show a page at /admin/blog to managers and admins, as for: write posts',
+      'Store documents in “posts”, which those who may “write posts” read and admins change',
+      'Have settings in the console, which those who may “write posts” read in its pages and admins change. Visitors of the site read these: heading',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Who receives blog.write' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'managers and admins',
+      'admins',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'admins' }));
+    expect(screen.getByText(own('admins'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Grant and activate' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.find(({ path }) => path.endsWith('/grant'))?.body).toEqual({
+      roles: { 'blog.write': 'admin' },
+    });
   });
 
   it('grants nothing when nothing is asked for', async () => {

@@ -14,7 +14,7 @@ const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
   lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
 
 const TABS = [
-  ...(['modules', 'compare', 'history', 'health', 'collections'] as const),
+  ...(['modules', 'compare', 'history', 'health', 'collections', 'settings'] as const),
   ...(['previews', 'environments', 'tokens', 'keys', 'override'] as const),
 ] as const;
 const ICONS = {
@@ -23,6 +23,7 @@ const ICONS = {
   history: 'history',
   health: 'bar_chart',
   collections: 'folder',
+  settings: 'settings',
   previews: 'visibility',
   environments: 'publish',
   tokens: 'key',
@@ -37,6 +38,10 @@ const PANELS = {
   collections: lazyPanel(
     'collections',
     async () => (await import('./collections-panel.tsx')).CollectionsPanel,
+  ),
+  settings: lazyPanel(
+    'module-settings',
+    async () => (await import('./settings/module-settings-panel.tsx')).ModuleSettingsPanel,
   ),
   previews: lazyPanel(
     'module-previews',

@@ -25,7 +25,7 @@ export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseTaskD
 
 function ActivateDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
-  const { asks, error, isKnown, grant } = useGrant(release);
+  const { asks, isKnown, grant, list } = useGrant(release);
   const { name, version } = release;
   return (
     <ChannelDialog
@@ -40,7 +40,7 @@ function ActivateDialog({ release, onClose }: ReleaseTaskDialogProps) {
       }}
       onClose={onClose}
     >
-      <AskList name={name} asks={asks} error={error} />
+      <AskList {...list} />
     </ChannelDialog>
   );
 }
@@ -52,7 +52,7 @@ function TryOutDialog({ release, onClose }: ReleaseTaskDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
   const [share, setShare] = useState<number>(FIRST_SHARE);
-  const { asks, error, isKnown, grant } = useGrant(release);
+  const { asks, isKnown, grant, list } = useGrant(release);
   const { name, version } = release;
   const { candidate } = channel;
   return (
@@ -68,7 +68,7 @@ function TryOutDialog({ release, onClose }: ReleaseTaskDialogProps) {
       }}
       onClose={onClose}
     >
-      <AskList name={name} asks={asks} error={error} />
+      <AskList {...list} />
       {candidate ? (
         <Alert severity="info">
           {t('modules.oneCandidate', { name: candidate.release.name, version: candidate.release.version })}

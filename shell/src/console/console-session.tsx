@@ -2,7 +2,7 @@ import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
 import { SessionProvider, useSession, useSite } from '@vitral/session';
 import { notify, Toaster, UiProvider } from '@vitral/ui';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useBoot } from './boot-context.ts';
 import { CenteredSpinner } from './panels.tsx';
 
@@ -24,6 +24,11 @@ export function ConsoleSession({ children }: { children: ReactNode }) {
 
 function SessionWithToasts({ children }: { children: ReactNode }) {
   const { i18n, t } = useTranslation('common');
+  const { modules } = useBoot();
+  const developed = useMemo(
+    () => modules.flatMap(({ isDeveloped, permissions = [] }) => (isDeveloped ? permissions : [])),
+    [modules],
+  );
   const translate = (key: string) => i18n.t(`common:${key}`);
   const showSwitched = () =>
     notify.success(translate('language.updated'), {
@@ -33,6 +38,7 @@ function SessionWithToasts({ children }: { children: ReactNode }) {
 
   return (
     <SessionProvider
+      developed={developed}
       onLoggedOut={() => notify.success(t('auth.loggedOut'), { description: t('auth.loggedOutDetail') })}
       onLogoutFailed={() =>
         notify.error(t('auth.logoutFailed'), { description: t('auth.logoutFailedDetail') })

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Role } from '@vitral/contracts/access';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import { ModulePermissions } from '../../module-permissions/index.ts';
 import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
@@ -28,6 +29,7 @@ export class Accounts implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
+    private readonly modulePermissions: ModulePermissions,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -76,7 +78,8 @@ export class Accounts implements OnModuleInit {
     const { secondFactorRoles } = await this.settings.current();
     const viewer = viewerOf(account);
     const needsSecondFactor = secondFactorRoles.includes(viewer.role) && !viewer.hasSecondFactor;
-    return { ...viewer, needsSecondFactor };
+    const modulePermissions = await this.modulePermissions.of(viewer.role);
+    return { ...viewer, needsSecondFactor, modulePermissions };
   }
 }
 
@@ -87,6 +90,7 @@ function viewerOf(account: User): Viewer {
     name,
     username,
     role,
+    modulePermissions: [],
     email: account.email ?? null,
     language: account.language ?? null,
     theme: account.theme ?? null,
@@ -103,6 +107,7 @@ function viewerOf(account: User): Viewer {
 export function toCurrentUser(viewer: Viewer): CurrentUser {
   return {
     ...viewer,
+    modulePermissions: [...viewer.modulePermissions],
     lastLogin: viewer.lastLogin?.toISOString() ?? null,
     isAdmin: viewer.role === 'admin',
     isManager: viewer.role !== 'user',

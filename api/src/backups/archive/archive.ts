@@ -117,6 +117,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'module_token',
   'device_login',
   'module_preview',
+  'module_permission',
   'signing_key',
   'environment',
   'promotion',

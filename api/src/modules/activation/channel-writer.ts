@@ -5,7 +5,9 @@ import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts
 import { runAsServer } from '../../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
 import { CollectionDeclarations } from '../../collections/index.ts';
+import { SettingsDeclarations } from '../../module-settings/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { Grants } from '../grants/grants.ts';
 import { Release } from '../releases/release.entity.ts';
 import { ChannelLogService } from './channel-log.service.ts';
 import { ChannelChange, LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
@@ -25,6 +27,8 @@ export class ChannelWriter {
     private readonly audit: AuditService,
     private readonly log: ChannelLogService,
     private readonly collections: CollectionDeclarations,
+    private readonly grants: Grants,
+    private readonly settings: SettingsDeclarations,
   ) {}
 
   /** Plans a step outside any transaction, since that may take long, and again if the channel has changed. Null: nothing to do. */
@@ -89,10 +93,10 @@ export class ChannelWriter {
       active: { before: position.activeSetId, after: active },
       candidate: { before: position.candidate?.setId ?? null, after: candidateSet },
     };
-    await this.collections.activate(
-      em,
-      step.releases.map(({ descriptor }) => descriptor),
-    );
+    const descriptors = step.releases.map(({ descriptor }) => descriptor);
+    await this.grants.activate(em, descriptors);
+    await this.collections.activate(em, descriptors);
+    await this.settings.activate(em, descriptors);
     for (const change of step.changes) this.record(em, position, step, change, sets);
     await em.flush();
   }

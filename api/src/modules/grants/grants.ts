@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { asksOf, askText, type ModuleAsk } from '@vitral/contracts/module-grants';
+import type { Role } from '@vitral/contracts/access';
+import { asksOf, askText, type ModuleAsk, ungranted } from '@vitral/contracts/module-grants';
+import { isLower } from '@vitral/contracts/module-permissions';
+import { isOwnRelease, type ModuleDescriptor } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { type GrantedPermission, ModulePermissions } from '../../module-permissions/index.ts';
 import type { Publisher } from '../../platform/access/publisher.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,19 +14,24 @@ import { problem } from '../releases/release-problem.ts';
 import { Release } from '../releases/release.entity.ts';
 import { ModuleGrant } from './module-grant.entity.ts';
 
+type Roles = Record<string, Role>;
+type Declaring = Pick<ModuleDescriptor, 'name' | 'permissions'>;
+
 /** Grants of admins to modules of other repositories; no release that asks for more is activated. docs/adr/099. */
 @Injectable()
 export class Grants {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly permissions: ModulePermissions,
   ) {}
 
   /** Returns what a release asks for and nobody has granted. */
   async missing({ descriptor }: Pick<Release, 'descriptor'>): Promise<ModuleAsk[]> {
     const asks = asksOf(descriptor);
     if (asks.length === 0) return [];
-    return without(asks, await this.em.fork().findOne(ModuleGrant, { module: descriptor.name }));
+    const grant = await this.em.fork().findOne(ModuleGrant, { module: descriptor.name });
+    return ungranted(asks, grant?.asks ?? []);
   }
 
   async problemsOf(releases: readonly Release[]): Promise<ReleaseProblem[]> {
@@ -32,31 +42,76 @@ export class Grants {
     });
   }
 
-  /** Grants all that a release asks for, beside what its module was granted before: a rollback asks nobody. */
-  async grant(id: string, { id: grantedById, name: grantedByName }: Publisher): Promise<void> {
+  /**
+   * Grants all that a release asks for, beside what its module was granted before: a rollback asks nobody. `chosen` narrows its own
+   * permissions, also those of the active release.
+   */
+  async grant(id: string, { id: grantedById, name: grantedByName }: Publisher, chosen: Roles): Promise<void> {
     await this.em.transactional(async (em) => {
       const release = await em.findOne(Release, { id });
       if (!release) throw new AppError('modules.not-found', { id });
       const { name: module, descriptor } = release;
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`grant ${module}`]);
-      const before = await em.findOne(ModuleGrant, { module }, { refresh: true });
-      const added = without(asksOf(descriptor), before);
-      if (added.length === 0) return;
-      const asks = [...(before?.asks ?? []), ...added];
-      await em.upsert(ModuleGrant, { module, asks, grantedAt: new Date(), grantedById, grantedByName });
+      const known = await em.findOne(ModuleGrant, { module }, { refresh: true });
+      // A copy, since the upsert changes the entity.
+      const before = { asks: known?.asks ?? [], roles: known?.roles ?? {} };
+      const added = ungranted(asksOf(descriptor), before.asks);
+      const roles = { ...before.roles, ...proposedRoles(added), ...checked(descriptor, chosen) };
+      if (added.length === 0 && isDeepStrictEqual(roles, before.roles)) return;
+      const asks = [...before.asks, ...added];
+      await em.upsert(ModuleGrant, {
+        module,
+        asks,
+        roles,
+        grantedAt: new Date(),
+        grantedById,
+        grantedByName,
+      });
+      await this.permissions.setRoles(em, permissionsOf(descriptor, roles));
       this.audit.record(em, {
         verb: 'updated',
         noun: 'modules',
         itemId: module,
         itemName: module,
-        before: { grants: before?.asks.map(askText) ?? [] },
-        after: { grants: asks.map(askText) },
+        before: { grants: before.asks.map(askText), roles: before.roles },
+        after: { grants: asks.map(askText), roles },
       });
     });
   }
+
+  /** Makes the permissions of these releases, as far as they are granted, the valid ones, in the transaction that activates them. */
+  async activate(em: EntityManager, releases: readonly Declaring[]): Promise<void> {
+    const declaring = releases.filter(({ permissions = [] }) => permissions.length > 0);
+    const names = declaring.map(({ name }) => name);
+    const grants = await em.find(ModuleGrant, { module: { $in: names } }, { refresh: true });
+    const rolesOf = (module: string) => grants.find((grant) => grant.module === module)?.roles ?? {};
+    await this.permissions.activate(
+      em,
+      declaring.flatMap((release) => permissionsOf(release, rolesOf(release.name))),
+    );
+  }
 }
 
-function without(asks: ModuleAsk[], grant: ModuleGrant | null): ModuleAsk[] {
-  const granted = new Set(grant?.asks.map(askText));
-  return asks.filter((ask) => !granted.has(askText(ask)));
+/** Returns the permissions of a release that somebody has: from the role that it proposes, or from a higher one that an admin chose. */
+function permissionsOf({ name: module, permissions = [] }: Declaring, roles: Roles): GrantedPermission[] {
+  return permissions.flatMap(({ name, role: proposed }) => {
+    const granted = isOwnRelease(module) ? proposed : roles[name];
+    if (granted === undefined) return [];
+    return [{ module, name, role: isLower(granted, proposed) ? proposed : granted }];
+  });
+}
+
+const proposedRoles = (asks: readonly ModuleAsk[]): Roles =>
+  Object.fromEntries(
+    asks.flatMap((ask) => (ask.kind === 'own-permission' ? [[ask.permission, ask.role]] : [])),
+  );
+
+/** Throws `request.invalid` for roles of a permission that the release does not declare, or that it does not propose. */
+function checked({ permissions = [] }: Declaring, chosen: Roles): Roles {
+  for (const [name, role] of Object.entries(chosen)) {
+    const declared = permissions.find((permission) => permission.name === name);
+    if (!declared || isLower(role, declared.role))
+      throw new AppError('request.invalid', { fields: ['roles:isProposed'] });
+  }
+  return chosen;
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Role } from '@vitral/contracts/access';
 import type { ModuleAsk } from '@vitral/contracts/module-grants';
 import { instant } from '../../platform/entities/columns.ts';
 
@@ -8,6 +9,8 @@ const ModuleGrantSchema = defineEntity({
   properties: {
     module: p.text().primary(),
     asks: p.json<ModuleAsk[]>(),
+    /** Permission of the module → the lowest role that the admin gave it. */
+    roles: p.json<Record<string, Role>>().defaultRaw("'{}'"),
     grantedAt: instant(),
     /** No foreign key, since the account may have been deleted. */
     grantedById: p.uuid(),

@@ -1,5 +1,6 @@
 import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, TRANSLATIONS } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
+import { MODULE_PERMISSION_LIMITS, type PermissionDeclaration } from '@vitral/contracts/module-permissions';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import { MAX_SLOTS } from '@vitral/contracts/slots';
 import semver from 'semver';
@@ -17,6 +18,8 @@ import {
   wrongFieldOf,
 } from '../../platform/validation/shapes.ts';
 import { wrongCollection } from '../../collections/index.ts';
+import { wrongSettings } from '../../module-settings/index.ts';
+import { wrongPermission } from '../../module-permissions/index.ts';
 import { BLOCK } from './block-shape.ts';
 import { wrongSlotField } from './slot-shape.ts';
 import { wrongCall } from './call-shape.ts';
@@ -39,7 +42,7 @@ export function wrongField(value: unknown): string | null {
     wrongEntry(value, 'publicPages', PUBLIC_PAGE) ??
     wrongEntry(value, 'blocks', BLOCK) ??
     wrongSlot(value) ??
-    wrongCollectionOf(value) ??
+    wrongDeclarationOf(value) ??
     wrongCallOf(value)
   );
 }
@@ -64,7 +67,9 @@ const SEARCH_ENTRY: Fields = { title: isBilingual, query: isText(200, QUERY) };
 
 const SEARCH: Fields = {
   parts: optional(listOf(shape(SEARCH_ENTRY))),
-  create: optional(shape({ title: isBilingual, permission: optional(isText(60)) })),
+  create: optional(
+    shape({ title: isBilingual, permission: optional(isText(MODULE_PERMISSION_LIMITS.name)) }),
+  ),
 };
 
 const ITEMS: Fields = {
@@ -82,7 +87,7 @@ const HELP: Fields = {
 const PAGE: Fields = {
   page: isText(60, WORD),
   path: isText(200),
-  permission: isText(60),
+  permission: isText(MODULE_PERMISSION_LIMITS.name),
   title: isRecord,
   navigation: optional(
     shape({
@@ -170,9 +175,14 @@ function wrongSlot(descriptor: unknown): string | null {
   return wrong.find((field) => field !== null) ?? null;
 }
 
-function wrongCollectionOf(descriptor: unknown): string | null {
-  const wrong = wrongCollection(isRecord(descriptor) ? descriptor['collections'] : undefined);
-  return wrong === null ? null : `collections${wrong}`;
+function wrongDeclarationOf(descriptor: unknown): string | null {
+  const { name, permissions, collections, settings } = isRecord(descriptor) ? descriptor : {};
+  const wrong = wrongPermission(name, permissions);
+  if (wrong !== null) return `permissions${wrong}`;
+  const own = permissions as PermissionDeclaration[] | undefined;
+  const [inCollections, inSettings] = [wrongCollection(collections, own), wrongSettings(settings, own)];
+  if (inCollections !== null) return `collections${inCollections}`;
+  return inSettings === null ? null : `settings${inSettings}`;
 }
 
 function wrongCallOf(descriptor: unknown): string | null {

@@ -1,5 +1,6 @@
-import { allows, type Permission, PERMISSIONS, ROLES } from '@vitral/contracts/access';
+import { allows, isPermission, type PermissionName, type Role, ROLES } from '@vitral/contracts/access';
 import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
+import { isLower, type PermissionDeclaration } from '@vitral/contracts/module-permissions';
 import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { isComponent, slotKey } from '@vitral/contracts/slots';
@@ -10,22 +11,33 @@ const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
 const SHELL_PATHS = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
 const MAX_TITLE = 100;
 
-export function pageProblems({ pages, asks }: BuiltDescriptor): ReleaseProblem[] {
-  const unknown = (asks?.permissions ?? []).filter((permission) => !PERMISSIONS.includes(permission));
+export function pageProblems({ pages, asks, permissions }: BuiltDescriptor): ReleaseProblem[] {
+  const unknown = (asks?.permissions ?? []).filter((permission) => !isPermission(permission));
   const unknownAsks = unknown.map((permission) =>
     problem('permission-unknown', { path: 'asks', permission }),
   );
-  const problems = pages.flatMap(({ path, permission, title }) => {
+  const problems = pages.flatMap(({ path, permission, title, search }) => {
     const problems: ReleaseProblem[] = [];
     if (!CONSOLE_PATH.test(path) || SHELL_PATHS.includes(path))
       problems.push(problem('address-invalid', { path }));
-    if (!PERMISSIONS.includes(permission)) problems.push(problem('permission-unknown', { path, permission }));
+    const needed = [permission, search?.create?.permission ?? permission];
+    const unknown = needed.find((name) => !lowestRole(name, permissions));
+    if (unknown) problems.push(problem('permission-unknown', { path, permission: unknown }));
     for (const language of CONSOLE_LANGUAGES)
       if (!isTitle(title[language])) problems.push(problem('title-untranslated', { path, language }));
     return problems;
   });
   return [...unknownAsks, ...problems];
 }
+
+/** Returns the lowest role with a permission of Vitral, or with one that the module declares; undefined for another one. */
+export const lowestRole = (
+  permission: PermissionName,
+  own: readonly PermissionDeclaration[] = [],
+): Role | undefined =>
+  isPermission(permission)
+    ? ROLES.find((role) => allows(role, permission))
+    : own.find(({ name }) => name === permission)?.role;
 
 const isTitle = (title: unknown): boolean =>
   typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE;
@@ -82,18 +94,21 @@ export function permissionProblems(
   modules: readonly BuiltDescriptor[],
   before: readonly BuiltDescriptor[],
 ): ReleaseProblem[] {
-  const closed = before.flatMap((module) => openingsOf(module).map((page) => ({ name: module.name, page })));
+  const closed = before.flatMap((module) =>
+    openingsOf(module).map((page) => ({
+      ...{ name: module.name, page },
+      role: lowestRole(page.permission, module.permissions),
+    })),
+  );
   return modules.flatMap((module) =>
     openingsOf(module).flatMap(({ page, path, permission }) => {
+      const role = lowestRole(permission, module.permissions) ?? 'admin';
       const isSame = (other: { name: string; page: Opening }) =>
         other.page.path === path || (other.name === module.name && other.page.page === page);
-      const lowered = closed.find((other) => isSame(other) && opensToMore(permission, other.page.permission));
+      const lowered = closed.find((other) => isSame(other) && isLower(role, other.role ?? 'admin'));
       return lowered
         ? [problem('permission-lowered', { path, permission, before: lowered.page.permission })]
         : [];
     }),
   );
 }
-
-const opensToMore = (permission: Permission, before: Permission): boolean =>
-  ROLES.some((role) => allows(role, permission) && !allows(role, before));

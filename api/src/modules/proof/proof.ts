@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isModuleName, type ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { CollectionDeclarations } from '../../collections/index.ts';
+import { SettingsDeclarations } from '../../module-settings/index.ts';
 import { Grants } from '../grants/grants.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { ReleaseTrust } from '../releases/release-trust.ts';
@@ -35,6 +36,7 @@ export class Proof {
     private readonly collections: CollectionDeclarations,
     private readonly grants: Grants,
     private readonly calls: CallProblems,
+    private readonly settings: SettingsDeclarations,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class Proof {
       ...staticProblems(releases, { before, mayLowerPermissions: mayOpen }),
       ...(await this.calls.of(descriptors)),
       ...(isEarlier ? [] : await this.collections.problemsOf(descriptors, { mayOpen })),
+      ...(isEarlier ? [] : await this.settings.problemsOf(descriptors)),
     ];
     const ungranted = await this.grants.problemsOf(changed);
     const isTried = trial && problems.length === 0;

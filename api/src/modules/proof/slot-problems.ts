@@ -1,17 +1,22 @@
-import { PERMISSIONS } from '@vitral/contracts/access';
 import { AUDIT_NOUNS } from '@vitral/contracts/audit';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { pageOfLink } from '@vitral/contracts/slot-links';
 import { isComponent } from '@vitral/contracts/slots';
 import { problem } from '../releases/release-problem.ts';
+import { lowestRole } from './page-problems.ts';
 
 /** Finds contributions with an unknown permission or noun, and links that lead to no page of their module. */
-export function slotProblems({ name: module, pages, slots = [] }: BuiltDescriptor): ReleaseProblem[] {
+export function slotProblems({
+  name: module,
+  pages,
+  slots = [],
+  permissions,
+}: BuiltDescriptor): ReleaseProblem[] {
   return slots.flatMap((contribution) => {
     const { slot, name, permission } = contribution;
     const problems: ReleaseProblem[] = [];
-    if (permission !== undefined && !PERMISSIONS.includes(permission))
+    if (permission !== undefined && !lowestRole(permission, permissions))
       problems.push(problem('permission-unknown', { path: `${slot} ${name}`, permission }));
     if (isComponent(contribution)) return problems;
     const { path } = contribution;

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { allows, type Permission, type Role } from '@vitral/contracts/access';
+import { holds, type Permission, type PermissionName, type Role } from '@vitral/contracts/access';
 import type { Density, NotificationEmails, Theme } from '@vitral/contracts/accounts';
 import type { Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
@@ -11,6 +11,8 @@ export interface Viewer {
   username: string;
   email: string | null;
   role: Role;
+  /** Permissions that active modules of other repositories give to the role. */
+  modulePermissions: readonly string[];
   language: Language | null;
   theme: Theme | null;
   density: Density | null;
@@ -38,7 +40,7 @@ export const Viewer = createParamDecorator(
 /** The only permission of accounts without the second factor that their role needs: it lets them set it up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: Permission = 'profile.write';
 
-export function viewerMay(viewer: Viewer | null, permission: Permission): boolean {
-  if (!viewer || !allows(viewer.role, permission)) return false;
+export function viewerMay(viewer: Viewer | null, permission: PermissionName): boolean {
+  if (!viewer || !holds(viewer, permission)) return false;
   return !viewer.needsSecondFactor || permission === OPEN_WITHOUT_SECOND_FACTOR;
 }

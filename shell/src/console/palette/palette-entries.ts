@@ -1,4 +1,4 @@
-import type { Permission } from '@vitral/contracts/access';
+import type { PermissionName } from '@vitral/contracts/access';
 import { itemUrl, NEW_ITEM } from '@vitral/contracts/item-urls';
 import { CONSOLE_LANGUAGES, type Bilingual, type ConsoleLanguage } from '@vitral/contracts/languages';
 import { normalizeText } from '@vitral/contracts/normalize-text';
@@ -58,7 +58,7 @@ export function hasWords(text: string, words: string): boolean {
 export function entriesOf(
   pages: LinkedPage[],
   language: ConsoleLanguage,
-  allows: (permission: Permission) => boolean,
+  allows: (permission: PermissionName) => boolean,
 ): SearchableEntry[] {
   return pages.flatMap(({ contribution: { path, permission, title, navigation, search } }) => {
     const icon = navigation?.icon ?? '';

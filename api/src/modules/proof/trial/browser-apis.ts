@@ -86,6 +86,7 @@ const ADMIN: CurrentUser = {
   role: 'admin',
   isAdmin: true,
   isManager: true,
+  modulePermissions: [],
   language: 'es',
   theme: null,
   density: null,

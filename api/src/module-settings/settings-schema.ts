@@ -1,0 +1,56 @@
+import type { CollectionDeclaration, FieldSchema } from '@vitral/contracts/collections';
+import {
+  MODULE_SETTINGS_LIMITS as LIMITS,
+  type SettingDeclaration,
+  type SettingsDeclaration,
+} from '@vitral/contracts/module-settings';
+
+export const isSecret = (field: SettingDeclaration): boolean => 'secret' in field && field.secret === true;
+
+/** The form of a collection with one document, so that its rules hold for settings, too: for the values, or for the secrets. */
+export function asCollection(
+  { fields, renames = {} }: SettingsDeclaration,
+  kind: 'values' | 'secrets',
+): CollectionDeclaration {
+  const own = fields.filter((field) => isSecret(field) === (kind === 'secrets'));
+  return {
+    name: 'settings',
+    label: '',
+    permissions: { read: 'admin', write: 'admin' },
+    renames,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(own.map((field) => [field.name, schemaOf(field)])),
+    },
+  };
+}
+
+function schemaOf(field: SettingDeclaration): FieldSchema {
+  switch (field.kind) {
+    case 'number': {
+      const { minimum, maximum } = field;
+      return {
+        type: 'number',
+        default: field.default,
+        ...(minimum !== undefined && { minimum }),
+        ...(maximum !== undefined && { maximum }),
+      };
+    }
+    case 'boolean':
+      return { type: 'boolean', default: field.default };
+    case 'choice':
+      return { type: 'string', enum: field.options.map(({ value }) => value), default: field.default };
+    case 'text':
+    case 'long-text':
+    case 'url': {
+      const otherwise = field.kind === 'long-text' ? LIMITS.longText : LIMITS.text;
+      return {
+        type: 'string',
+        maxLength: field.maxLength ?? otherwise,
+        ...(field.kind === 'url' && { format: 'uri' as const }),
+        ...(field.default !== undefined && { default: field.default }),
+      };
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ModuleSettings } from '@vitral/contracts/module-settings';
+import { ModuleSettingsRow } from '../src/module-settings/module-settings.entity.ts';
+import { Secrets } from '../src/platform/secrets/secrets.ts';
+import { BLOG, DEFAULTS, OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
+import { startSite } from './set-up/release-channel.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const PATH = '/modules/blog/settings';
+const VALUES = { ...DEFAULTS, heading: 'Notas', intro: 'Una\nentrada', link: 'https://example.org/a' };
+
+let api: Api;
+let modules: OutsideModules;
+let patch = 0;
+beforeAll(async () => {
+  api = await startApi();
+  modules = new OutsideModules(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await startSite(api.application, `0.0.${++patch}`);
+  await api.em().nativeDelete(ModuleSettingsRow, {});
+  await modules.activate('blog', BLOG);
+});
+
+const stored = () => api.em().findOneOrFail(ModuleSettingsRow, { module: 'blog' });
+const put = (input: object) =>
+  api
+    .as('admin')
+    .put(PATH)
+    .send({ values: VALUES, version: 1, ...input });
+const list = async () => (await api.as('admin').get('/module-settings').expect(200)).body as ModuleSettings[];
+
+describe('the settings of a module', () => {
+  it('have their defaults at first, are changed by admins and read as declared', async () => {
+    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(DEFAULTS);
+    const { body } = await put({ secrets: { token: 'abc' } }).expect(200);
+    expect(body).toMatchObject({ module: 'blog', values: VALUES, secrets: ['token'], version: 2 });
+    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(VALUES);
+    expect(await list()).toMatchObject([{ module: 'blog', values: VALUES, removedAt: null }]);
+  });
+
+  it('show visitors and other accounts the public ones only', async () => {
+    for (const client of [api.asVisitor(), api.as('user')])
+      expect((await client.get(PATH).expect(200)).body).toEqual({ heading: 'News' });
+    const fields = SETTINGS.fields.map(({ public: _public, ...field }) => field) as typeof SETTINGS.fields;
+    await modules.activate('blog', { ...BLOG, settings: { ...SETTINGS, fields } });
+    await api.asVisitor().get(PATH).expect(401);
+    await api.as('user').get(PATH).expect(403);
+  });
+
+  it('are changed by admins only', async () => {
+    for (const [client, status] of [
+      [api.asVisitor(), 401],
+      [api.as('user'), 403],
+      [api.as('manager'), 403],
+    ] as const) {
+      await client.put(PATH).send({ values: VALUES, version: 1 }).expect(status);
+      await client.get('/module-settings').expect(status);
+      await client.get(`${PATH}/history`).expect(status);
+      await client.delete(PATH).send({ confirmation: 'blog' }).expect(status);
+    }
+  });
+
+  it('keep a secret sealed, until it is replaced or removed', async () => {
+    await put({ secrets: { token: 'first' } }).expect(200);
+    const sealed = (await stored()).secrets['token'] ?? '';
+    expect(sealed).not.toContain('first');
+    expect(api.application.get(Secrets).open(sealed, 'settings of blog')).toBe('first');
+    const { body: kept } = await put({ values: DEFAULTS, version: 2 }).expect(200);
+    expect(kept.secrets).toEqual(['token']);
+    const { body: removed } = await put({ values: DEFAULTS, secrets: { token: '' }, version: 3 }).expect(200);
+    expect(removed.secrets).toEqual([]);
+
+    const { body } = await api.as('admin').get(`${PATH}/history`).expect(200);
+    expect(body).toHaveLength(3);
+    expect(JSON.stringify(body)).not.toContain('first');
+    expect(body[0].changes).toMatchObject({ after: { changedSecrets: ['token'] } });
+  });
+
+  it.each([
+    ['an unknown one', { values: { ...VALUES, other: 1 } }, 'values.other:whitelistValidation'],
+    ['a secret among the values', { values: { ...VALUES, token: 'x' } }, 'values.token:whitelistValidation'],
+    ['a value among the secrets', { secrets: { heading: 'x' } }, 'secrets.heading:whitelistValidation'],
+    ['a long text', { values: { ...VALUES, heading: 'x'.repeat(21) } }, 'values.heading:maxLength'],
+    ['a number out of its bounds', { values: { ...VALUES, perPage: 51 } }, 'values.perPage:maximum'],
+    ['an unknown choice', { values: { ...VALUES, order: 'random' } }, 'values.order:enum'],
+    ['another scheme', { values: { ...VALUES, link: 'javascript:alert(1)' } }, 'values.link:format'],
+    ['a secret that is no text', { secrets: { token: 1 } }, 'secrets.token:type'],
+  ])('are refused with %s', async (_, input, field) => {
+    const { body } = await put(input).expect(400);
+    expect(body.params.fields).toEqual([field]);
+    expect((await stored()).version).toBe(1);
+  });
+
+  it('take one of two changes at the same time, and say who made it', async () => {
+    const answers = await Promise.all(
+      ['one', 'two'].map((heading) => put({ values: { ...VALUES, heading } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'module-settings.stale', params: { current: 2 } });
+    const { body } = await api.as('admin').get(`${PATH}/history`).expect(200);
+    expect(body).toHaveLength(1);
+  });
+
+  it('write no entry for no change', async () => {
+    const { body: unchanged } = await put({ values: DEFAULTS }).expect(200);
+    expect(unchanged.version).toBe(1);
+    await put({}).expect(200);
+    const { body: again } = await put({ version: 2 }).expect(200);
+    expect(again.version).toBe(2);
+    expect((await api.as('admin').get(`${PATH}/history`).expect(200)).body).toHaveLength(1);
+  });
+
+  it('stay with a module that is deactivated, until an admin erases them', async () => {
+    await put({}).expect(200);
+    await api.as('admin').delete(PATH).send({ confirmation: 'blog' }).expect(409);
+    await modules.deactivate('blog');
+    await api.as('admin').get(PATH).expect(404);
+    await api.as('admin').put(PATH).send({ values: VALUES, version: 2 }).expect(404);
+    await modules.activate('blog', BLOG);
+    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(VALUES);
+
+    await modules.deactivate('blog');
+    expect((await list())[0]?.removedAt).not.toBeNull();
+    await api.as('admin').delete(PATH).send({ confirmation: 'diary' }).expect(400);
+    await api.as('admin').delete(PATH).send({ confirmation: 'blog' }).expect(204);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ModuleAccess } from './module-permissions.ts';
+import type { Bilingual } from './languages.ts';
+
+/** Bounds of the settings that a module declares in `module.json`. */
+export const MODULE_SETTINGS_LIMITS = {
+  fields: 30,
+  text: 200,
+  longText: 5000,
+  options: 30,
+  title: 100,
+  help: 300,
+  bytes: 32_768,
+} as const;
+
+interface Described {
+  name: string;
+  title: Bilingual;
+  help?: Bilingual;
+  /** Visitors read it, too. */
+  public?: boolean;
+}
+
+interface TextSetting extends Described {
+  kind: 'text' | 'long-text' | 'url';
+  default?: string;
+  /** 200 by default, 5000 for a long text. */
+  maxLength?: number;
+  /** Stored sealed and never returned: only a text without a default. */
+  secret?: boolean;
+}
+
+interface NumberSetting extends Described {
+  kind: 'number';
+  default: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface SwitchSetting extends Described {
+  kind: 'boolean';
+  default: boolean;
+}
+
+interface ChoiceSetting extends Described {
+  kind: 'choice';
+  default: string;
+  options: { value: string; title: Bilingual }[];
+}
+
+/** A setting of a module. */
+export type SettingDeclaration = TextSetting | NumberSetting | SwitchSetting | ChoiceSetting;
+
+/** The settings that a module declares in `module.json`, as one form. */
+export interface SettingsDeclaration {
+  /** Accounts that may read them in the pages of the module. Admins may change them. */
+  read: ModuleAccess;
+  fields: SettingDeclaration[];
+  /** Field → its former names. */
+  renames?: Record<string, string[]>;
+}
+
+export type SettingValue = string | number | boolean;
+
+/** GET /api/modules/{module}/settings: all but the secrets; visitors receive those that are public. */
+export type ModuleSettingValues = Record<string, SettingValue>;
+
+/** A row of GET /api/module-settings. */
+export interface ModuleSettings {
+  module: string;
+  declaration: SettingsDeclaration;
+  values: ModuleSettingValues;
+  /** Names of the secrets that have a value. */
+  secrets: string[];
+  /** 1 before the first change. */
+  version: number;
+  updatedAt: string;
+  /** When an active release stopped declaring the settings; null while one does. */
+  removedAt: string | null;
+}
+
+/** PUT /api/modules/{module}/settings: all values; 409 for a stale version. A secret that is absent stays, a blank one is removed. */
+export interface ModuleSettingsInput {
+  values: ModuleSettingValues;
+  secrets?: Record<string, string>;
+  version: number;
+}
+
+/** DELETE /api/modules/{module}/settings: erases the settings of a module whose active release declares none. */
+export interface ModuleSettingsErasure {
+  /** Name of the module. */
+  confirmation: string;
+}
