@@ -49,6 +49,30 @@ describe('filesOf', () => {
     expect(files['src/guest-authors/guest-authors.card.tsx']).toBeUndefined();
   });
 
+  it('is written in each language that its team chose, with the texts of that language', () => {
+    const french = filesOf({ ...choice, languages: ['en', 'es', 'fr'] }, VERSIONS);
+    const emptyIn = (language: string) =>
+      (JSON.parse(french[`src/blog/texts/${language}.json`] ?? '{}') as Record<string, string>)['blog.empty'];
+    expect(['es', 'en', 'fr'].map(emptyIn)).toEqual([
+      'Todavía no hay nada',
+      'There is nothing here yet',
+      'Il n’y a encore rien ici',
+    ]);
+    expect(french['src/remote.tsx']).toContain("fr: () => import('./blog/texts/fr.json')");
+    expect(french['README.md']).not.toContain('Still to translate');
+    expect(files['src/blog/texts/fr.json']).toBeUndefined();
+  });
+
+  it('declares a permission of its own unless one of Vitral opens its pages', () => {
+    const own = filesOf({ ...choice, permission: 'blog.write' }, VERSIONS);
+    const { permissions, pages } = JSON.parse(own['src/module.json'] ?? '') as ModuleDescriptor;
+    expect(permissions).toMatchObject([
+      { name: 'blog.write', role: 'manager', title: { en: 'change what is in Blog' } },
+    ]);
+    expect(pages.map(({ permission }) => permission)).toEqual(['blog.write', 'blog.write']);
+    expect(parse('src/module.json')).not.toHaveProperty('permissions');
+  });
+
   it('tests a page as a role that may open it', () => {
     expect(files['src/blog/blog.page.spec.tsx']).toContain("role: 'manager'");
   });
@@ -58,7 +82,7 @@ describe('filesOf', () => {
   });
 
   it('generates the types of a site with a script that its README explains', () => {
-    expect(parse('package.json')).toMatchObject({ scripts: { types: 'vitral-module types' } });
+    expect(parse('package.json')).toMatchObject({ scripts: { types: 'vitral types' } });
     expect(files['README.md']).toContain('npm run types -- --to https://…');
   });
 });

@@ -1,6 +1,7 @@
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
+import { isPermission } from '@vitral/contracts/access';
+import { CONSOLE_LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { Choice } from './options.ts';
-import { pageFiles, pathOf, textsFile, titleOf, wordsOf } from './page-files.ts';
+import { languagesOf, pageFiles, pathOf, textsFile, titleOf, wordsOf } from './page-files.ts';
 import type { Versions } from './versions.ts';
 
 /** Returns the files of a new module: path → text. */
@@ -70,44 +71,47 @@ const TYPES = {
   include: ['src'],
 };
 
-function descriptor({ name, pages, permission }: Choice) {
+/** Returns a text in each language of the module. */
+type Texts = (textIn: (language: Language) => string) => Record<string, string>;
+
+function descriptor(choice: Choice) {
+  const { name, pages, permission } = choice;
+  const texts: Texts = (textIn) =>
+    Object.fromEntries(languagesOf(choice).map((language) => [language, textIn(language)]));
+  const title = texts((language) => wordsOf(language).mayWrite(titleOf(name)));
   return {
     name,
     contract: 1,
+    ...(!isPermission(permission) && { permissions: [{ name: permission, role: 'manager', title }] }),
     pages: pages.map((page, index) => ({
       page,
       path: pathOf(page, name),
       permission,
-      title: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, titleOf(page)])),
+      title: texts(() => titleOf(page)),
       navigation: { order: 200 + index, icon: 'extension', group: 'library' },
-      help: {
-        picture: 'list',
-        text: Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, wordsOf(language).help])),
-      },
+      help: { picture: 'list', text: texts((language) => wordsOf(language).help) },
     })),
-    slots: pages.slice(0, 1).flatMap((page) => slotsOf(page, name, permission)),
+    slots: pages.slice(0, 1).flatMap((page) => slotsOf(page, choice, texts)),
   };
 }
 
 /** A card of the dashboard and an entry of the command palette. */
-function slotsOf(page: string, name: string, permission: Choice['permission']) {
-  const inEachLanguage = (text: (language: ConsoleLanguage) => string) =>
-    Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, text(language)]));
+function slotsOf(page: string, { name, permission }: Choice, texts: Texts) {
   return [
-    { slot: 'dashboard-card', name: page, title: inEachLanguage(() => titleOf(page)), permission },
+    { slot: 'dashboard-card', name: page, title: texts(() => titleOf(page)), permission },
     {
       slot: 'command',
       name: `open-${page}`,
-      title: inEachLanguage((language) => wordsOf(language).command(titleOf(page))),
+      title: texts((language) => wordsOf(language).command(titleOf(page))),
       path: pathOf(page, name),
       icon: 'extension',
     },
   ];
 }
 
-function remote({ name, pages }: Choice) {
+function remote({ name, pages, languages }: Choice) {
   const texts = pages.map((page) => {
-    const files = CONSOLE_LANGUAGES.map(
+    const files = languagesOf({ languages }).map(
       (language) => `${language}: () => import('./${page}/texts/${language}.json')`,
     );
     return `    '${page}': { ${files.join(', ')} },`;
@@ -140,8 +144,8 @@ import remote from './remote.tsx';
 
 describe('texts', () => {
   it('have the same keys in each language', async () => {
-    const [es, en] = await Promise.all([remote.texts.es(), remote.texts.en()]);
-    expectSameKeys({ es, en } as Record<string, Record<string, string>>);
+    const tables = Object.entries(remote.texts).map(async ([language, load]) => [language, await load()]);
+    expectSameKeys(Object.fromEntries(await Promise.all(tables)) as Record<string, Record<string, string>>);
   });
 });
 `;

@@ -5,11 +5,11 @@ const read = (line: string) => readOptions(line.split(' '));
 
 describe('readOptions', () => {
   it('reads every flag', () => {
-    expect(read('blog --pages posts,authors --permission content.write --languages en --yes')).toEqual({
+    expect(read('blog --pages posts,authors --permission content.write --languages en,fr --yes')).toEqual({
       name: 'blog',
       pages: ['posts', 'authors'],
       permission: 'content.write',
-      languages: ['en'],
+      languages: ['en', 'fr'],
       yes: true,
     });
   });
@@ -30,11 +30,11 @@ describe('readOptions', () => {
 });
 
 describe('withDefaults', () => {
-  it('makes one page, named like the module, for every account', () => {
+  it('makes one page, named like the module, for a permission of its own', () => {
     expect(withDefaults({ name: 'blog', yes: true })).toEqual({
       name: 'blog',
       pages: ['blog'],
-      permission: 'dashboard.read',
+      permission: 'blog.write',
       languages: ['es', 'en'],
     });
   });

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
-import { PERMISSIONS, type Permission } from '@vitral/contracts/access';
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
+import { isPermission, PERMISSIONS, type PermissionName } from '@vitral/contracts/access';
+import { CONSOLE_LANGUAGES, type Language, LANGUAGES } from '@vitral/contracts/languages';
 
 export const USAGE = `Makes a module of the Vitral console in a new folder.
 
   npm create @vitral/module blog
-  npm create @vitral/module blog -- --pages posts,authors --permission content.write --languages es,en --yes
+  npm create @vitral/module blog -- --pages posts,authors --permission content.write --languages es,en,fr --yes
 
   --pages posts,authors    names of the pages; by default one, named like the module
-  --permission NAME        who may open them: ${PERMISSIONS.join(', ')}
-  --languages es,en        the languages that you write; the others start with the same texts
+  --permission NAME        who may open them: by default a permission of the module's own, for managers and admins; or
+                           ${PERMISSIONS.join(', ')}
+  --languages es,en,fr     the languages that you write, of ${LANGUAGES.join(', ')}; those of the console (${CONSOLE_LANGUAGES.join(', ')})
+                           that are not among them start with the same texts
   --yes                    asks nothing: what is not given has its default
   --help                   this text`;
 
@@ -17,9 +19,10 @@ export const USAGE = `Makes a module of the Vitral console in a new folder.
 export interface Choice {
   name: string;
   pages: string[];
-  permission: Permission;
+  /** A permission of Vitral, or `ownPermission(name)`, which the module declares. */
+  permission: PermissionName;
   /** Languages whose texts differ from the first one's from the start. */
-  languages: ConsoleLanguage[];
+  languages: Language[];
 }
 
 export type Given = Partial<Choice> & { yes: boolean };
@@ -30,7 +33,9 @@ const NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 const MAX_NAME = 40;
 /** Names that a site uses itself. */
 const RESERVED = /^(shell$|mfe-)/;
-export const DEFAULT_PERMISSION: Permission = 'dashboard.read';
+
+/** The permission that a new module declares. */
+export const ownPermission = (name: string): PermissionName => `${name}.write`;
 
 /** Reads the command line; 'help' means --help. Throws a UsageError that names what is wrong. */
 export function readOptions(words: string[]): Given | 'help' {
@@ -42,8 +47,8 @@ export function readOptions(words: string[]): Given | 'help' {
     yes: values.yes,
     ...(name !== undefined && { name }),
     ...(values.pages !== undefined && { pages: listOf(values.pages) }),
-    ...(values.permission !== undefined && { permission: values.permission as Permission }),
-    ...(values.languages !== undefined && { languages: listOf(values.languages) as ConsoleLanguage[] }),
+    ...(values.permission !== undefined && { permission: values.permission as PermissionName }),
+    ...(values.languages !== undefined && { languages: listOf(values.languages) as Language[] }),
   };
   const problem = problemOf(given);
   if (problem) throw new UsageError(problem);
@@ -56,7 +61,7 @@ export function withDefaults({ name, pages, permission, languages }: Given): Cho
   return {
     name,
     pages: pages ?? [name],
-    permission: permission ?? DEFAULT_PERMISSION,
+    permission: permission ?? ownPermission(name),
     languages: languages ?? [...CONSOLE_LANGUAGES],
   };
 }
@@ -73,12 +78,12 @@ function problemOf({ name, pages = [], permission, languages = [] }: Given): str
   const wrong = names.map(problemOfName).find((problem) => problem !== undefined);
   if (wrong) return wrong;
   if (new Set(pages).size < pages.length) return 'Each page needs a name of its own.';
-  if (permission !== undefined && !PERMISSIONS.includes(permission))
-    return `"${permission}" is no permission. There are ${PERMISSIONS.join(', ')}.`;
-  const unknown = languages.find((language) => !CONSOLE_LANGUAGES.includes(language));
+  if (permission !== undefined && !isPermission(permission))
+    return `"${permission}" is no permission of Vitral. There are ${PERMISSIONS.join(', ')}; leave it out for one of the module's own.`;
+  const unknown = languages.find((language) => !LANGUAGES.includes(language));
   return unknown === undefined
     ? undefined
-    : `The console has no language "${unknown}". It has ${CONSOLE_LANGUAGES.join(', ')}.`;
+    : `Vitral has no language "${unknown}". It has ${LANGUAGES.join(', ')}.`;
 }
 
 function parse(words: string[]) {

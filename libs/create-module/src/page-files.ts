@@ -1,5 +1,5 @@
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
-import { ROLES, allows, type Permission } from '@vitral/contracts/access';
+import { CONSOLE_LANGUAGES, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { ROLES, allows, isPermission, type PermissionName } from '@vitral/contracts/access';
 import type { Choice } from './options.ts';
 
 interface Words {
@@ -7,29 +7,46 @@ interface Words {
   description: string;
   empty: string;
   help: string;
+  /** Completes "Managers and admins may: …". */
+  mayWrite: (title: string) => string;
 }
 
-const WORDS: Record<ConsoleLanguage, Words> = {
+const WORDS: Record<Language, Words> = {
   es: {
     command: (title) => `Abrir ${title}`,
     description: 'Describe aquí para qué sirve esta página.',
     empty: 'Todavía no hay nada',
     help: 'Esta página viene de un módulo externo. Cuenta aquí cómo se usa.',
+    mayWrite: (title) => `cambiar lo que hay en ${title}`,
   },
   en: {
     command: (title) => `Open ${title}`,
     description: 'Describe here what this page is for.',
     empty: 'There is nothing here yet',
     help: 'This page comes from an external module. Say here how it is used.',
+    mayWrite: (title) => `change what is in ${title}`,
+  },
+  fr: {
+    command: (title) => `Ouvrir ${title}`,
+    description: 'Décrivez ici à quoi sert cette page.',
+    empty: 'Il n’y a encore rien ici',
+    help: 'Cette page vient d’un module externe. Expliquez ici comment l’utiliser.',
+    mayWrite: (title) => `modifier ce qu’il y a dans ${title}`,
   },
 };
 
-export const wordsOf = (language: ConsoleLanguage) => WORDS[language];
+export const wordsOf = (language: Language) => WORDS[language];
+
+/** Returns the languages of a module's texts: those of the console, and further ones that its team writes. */
+export const languagesOf = ({ languages }: Pick<Choice, 'languages'>): Language[] =>
+  LANGUAGES.filter(
+    (language) => languages.includes(language) || CONSOLE_LANGUAGES.some((one) => one === language),
+  );
 
 /** Turns `blog-posts` into `Blog posts`. */
 export const titleOf = (page: string) => page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
 
-export const textsFile = (page: string, language: ConsoleLanguage) => `${page}/texts/${language}.json`;
+export const textsFile = (page: string, language: Language) => `${page}/texts/${language}.json`;
 
 /** Returns the files of a page: path → text. */
 export function pageFiles(
@@ -38,7 +55,7 @@ export function pageFiles(
 ): Record<string, string> {
   const hasCard = page === pages[0];
   const [first = 'en'] = languages;
-  const texts = CONSOLE_LANGUAGES.map((language) => {
+  const texts = languagesOf({ languages }).map((language) => {
     const table = textsOf(page, languages.includes(language) ? language : first);
     return [`src/${textsFile(page, language)}`, `${JSON.stringify(table, null, 2)}\n`] as const;
   });
@@ -53,7 +70,7 @@ export function pageFiles(
   };
 }
 
-const textsOf = (page: string, language: ConsoleLanguage) => ({
+const textsOf = (page: string, language: Language) => ({
   [`${page}.description`]: WORDS[language].description,
   [`${page}.empty`]: WORDS[language].empty,
   [`${page}.title`]: titleOf(page),
@@ -75,7 +92,7 @@ export function Component() {
 }
 `;
 
-const specSource = (page: string, permission: Permission) =>
+const specSource = (page: string, permission: PermissionName) =>
   `import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './${page}.page.tsx';
@@ -106,7 +123,7 @@ export function Component() {
 }
 `;
 
-const cardSpecSource = (page: string, permission: Permission) =>
+const cardSpecSource = (page: string, permission: PermissionName) =>
   `import { renderPage, screen } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { Component } from './${page}.card.tsx';
@@ -124,4 +141,6 @@ describe('${page} card', () => {
 export const pathOf = (page: string, name: string) =>
   page === name ? `/admin/${name}` : `/admin/${name}-${page}`;
 
-const roleWith = (permission: Permission) => ROLES.find((role) => allows(role, permission)) ?? 'admin';
+/** Managers have the permission that a new module declares. */
+const roleWith = (permission: PermissionName) =>
+  isPermission(permission) ? (ROLES.find((role) => allows(role, permission)) ?? 'admin') : 'manager';

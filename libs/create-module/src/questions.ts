@@ -1,7 +1,7 @@
 import { autocomplete, intro, isCancel, multiselect, text } from '@clack/prompts';
-import { allows, type Permission, PERMISSIONS, ROLES } from '@vitral/contracts/access';
-import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
-import { type Choice, DEFAULT_PERMISSION, type Given, listOf, problemOfName, UsageError } from './options.ts';
+import { allows, type PermissionName, PERMISSIONS, ROLES } from '@vitral/contracts/access';
+import { CONSOLE_LANGUAGES, type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
+import { type Choice, type Given, listOf, ownPermission, problemOfName, UsageError } from './options.ts';
 
 /** Asks at the terminal for what the command line did not say. */
 export async function ask(given: Given): Promise<Choice> {
@@ -10,8 +10,8 @@ export async function ask(given: Given): Promise<Choice> {
   return {
     name,
     pages: given.pages ?? listOf(await answer(askPages(name))),
-    permission: given.permission ?? ((await answer(askPermission())) as Permission),
-    languages: given.languages ?? ((await answer(askLanguages())) as ConsoleLanguage[]),
+    permission: given.permission ?? ((await answer(askPermission(name))) as PermissionName),
+    languages: given.languages ?? ((await answer(askLanguages())) as Language[]),
   };
 }
 
@@ -22,18 +22,21 @@ const askPages = (name: string) =>
     validate: checkNames,
   });
 
-const askPermission = () =>
+const askPermission = (name: string) =>
   autocomplete<string>({
     message: 'Permission that opens the pages',
-    initialValue: DEFAULT_PERMISSION,
-    options: PERMISSIONS.map((value) => ({ value, label: value, hint: holdersOf(value) })),
+    initialValue: ownPermission(name),
+    options: [
+      { value: ownPermission(name), label: ownPermission(name), hint: 'of its own: manager, admin' },
+      ...PERMISSIONS.map((value) => ({ value, label: value, hint: holdersOf(value) })),
+    ],
   });
 
 const askLanguages = () =>
   multiselect<string>({
     message: 'Languages that you write',
     initialValues: [...CONSOLE_LANGUAGES],
-    options: CONSOLE_LANGUAGES.map((value) => ({ value, label: value })),
+    options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
   });
 
 const holdersOf = (permission: (typeof PERMISSIONS)[number]) =>
