@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ClientError } from '@vitral/contracts/client-errors';
 import type { ReleaseChannel, ReleaseHealth, ReleaseSetSummary } from '@vitral/contracts/releases';
 import { Health } from '../src/modules/health/health.ts';
-import { PageCounts } from '../src/modules/health/counts.ts';
+import { PageCounts } from '../src/modules/counting/counts.ts';
 import type { Release } from '../src/modules/releases/release.entity.ts';
 import { labelOf } from './set-up/candidate.ts';
 import { PreviewSite } from './set-up/preview-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PageCounts } from '../src/modules/health/counts.ts';
+import { PageCounts } from '../src/modules/counting/counts.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { basesIn, bootIn, rendererNamed, ServedSite } from './set-up/served-site.ts';

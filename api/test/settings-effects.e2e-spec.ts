@@ -30,6 +30,8 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
   requestRetentionDays: ['api/test/testimonial-pictures.e2e-spec.ts', 'the number of days in the settings'],
+  measuredShare: ['api/test/modules-timings.e2e-spec.ts', 'only while the setting is above zero'],
+  areRegressionsWithdrawn: ['api/test/modules-regressions.e2e-spec.ts', 'unless the setting is off'],
   moduleSignatures: ['api/test/modules-signatures-later.e2e-spec.ts', 'refuses unsigned releases at'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],

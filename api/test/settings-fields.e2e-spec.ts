@@ -79,6 +79,8 @@ describe('fields of settings', () => {
     ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
     ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],
     ['moduleSignatures', 'sometimes', 'moduleSignatures:isIn'],
+    ['measuredShare', 33, 'measuredShare:isIn'],
+    ['areRegressionsWithdrawn', 1, 'areRegressionsWithdrawn:isBoolean'],
     ['isSocialSyncOn', 'off', 'isSocialSyncOn:isBoolean'],
     ['backups', { ...backups, isOn: 0 }, 'backups.isOn:isBoolean'],
     ['backups', { ...backups, frequency: 'yearly' }, 'backups.frequency:isIn'],

@@ -66,6 +66,8 @@ describe('settings', () => {
       mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
       moduleSignatures: 'optional',
+      measuredShare: 10,
+      areRegressionsWithdrawn: true,
       isSocialSyncOn: true,
       backups: { isOn: true, frequency: 'daily', kept: 7 },
       canMail: false,

@@ -225,6 +225,16 @@ export const OTHERS: Record<string, Seed> = {
     },
     of: { set_id: 'release_set' },
   },
+  page_timing: {
+    columns: {
+      release_id: `(select id from release limit 1)`,
+      page: `'page-' || n % 20`,
+      metric: oneOf('inp', 'load'),
+      hour: `date_trunc('hour', now()) - n / total * interval '1 hour'`,
+      visits: `array_fill(n % 7, array[95])`,
+    },
+    of: { set_id: 'release_set' },
+  },
   // Completed jobs, which are deleted after a week.
   'jobs.job': {
     columns: {

@@ -14,3 +14,5 @@ export { type ActiveSet, type LiveSets, releaseIn } from './serving/served-set.t
 export { numberVisitor } from './serving/visitor-share.ts';
 export { ReleaseExport } from './promotion/release-export.ts';
 export { knownDigests } from './releases/release-names.ts';
+export { publicPageAt } from './serving/public-page-at.ts';
+export { isMeasuredVisit } from './timings/measured-visits.ts';

@@ -23,7 +23,7 @@ import { SetProof } from './activation/set-proof.ts';
 import { Health } from './health/health.ts';
 import { HealthFiguresService } from './health/health-figures.service.ts';
 import { LoadReportsService } from './health/load-reports.service.ts';
-import { PageCounts } from './health/counts.ts';
+import { PageCounts } from './counting/counts.ts';
 import { AutomaticRollback } from './health/automatic-rollback.service.ts';
 import { AutomaticRollbackNotifications } from './health/automatic-rollback.notifications.ts';
 import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
@@ -53,6 +53,12 @@ import { CurrentSetController, ReleaseFilesController } from './serving/release-
 import { DevelopedModules } from './serving/developed-modules.ts';
 import { ReleasedFilesFinder } from './serving/released-files.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
+import { ModuleOverviewService } from './timings/module-overview.service.ts';
+import { TimingCounts } from './timings/timing-counts.ts';
+import { TimingReportsService } from './timings/timing-reports.service.ts';
+import { TimingsController } from './timings/timings.controller.ts';
+import { Regressions } from './regression/regressions.ts';
+import { Reporters } from './counting/reporters.ts';
 import { SeenSets, SetMetrics } from './serving/seen-sets.ts';
 
 const SHARED = [
@@ -80,6 +86,7 @@ const SHARED = [
     DifferenceController,
     ReleaseProblemsController,
     GrantsController,
+    TimingsController,
     ModulesHealthController,
     OverridesController,
     ModulePreviewsController,
@@ -100,6 +107,7 @@ const SHARED = [
     Grants,
     HealthFiguresService,
     LoadReportsService,
+    ModuleOverviewService,
     ModulePreviewsService,
     ModulesService,
     PageCounts,
@@ -109,11 +117,15 @@ const SHARED = [
     BadPackages,
     Proof,
     PublicationService,
+    Regressions,
     ReleaseCleanUpService,
     ReleasedFilesFinder,
     ReleaseTrust,
+    Reporters,
     SetMetrics,
     SetProof,
+    TimingCounts,
+    TimingReportsService,
     TrialRunner,
   ],
   exports: SHARED,

@@ -4,10 +4,17 @@ import type { Language } from '@vitral/contracts/languages';
 import { type Boot, MODULE_CONTRACT, type BootModule, type BootOverride } from '@vitral/contracts/modules';
 import type { SettingsInput } from '@vitral/contracts/settings';
 import type { Request, Response } from 'express';
-import { DevelopedModules, type ActiveSet, type LiveSets, type PreviewVisit } from '../modules/index.ts';
+import {
+  DevelopedModules,
+  type ActiveSet,
+  isMeasuredVisit,
+  type LiveSets,
+  type PreviewVisit,
+} from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
+import { withMeasuring } from './document/measuring-script.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { shellStyles } from './document/page-styles.ts';
 import { modulePreviewBar } from './module-preview/module-preview-bar.ts';
@@ -61,7 +68,10 @@ export class ConsolePagesService {
     response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all }));
     response.set({ 'Cache-Control': preview ? 'private, no-store' : 'no-store', Vary: 'Cookie' });
     const bar = preview ? modulePreviewBar(preview, { language, nonce }).html : '';
-    response.send(pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null, bar }));
+    const html = pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null, bar });
+    const isOwn = preview !== null || developed.length > 0;
+    const isMeasured = !isOwn && isMeasuredVisit(request, settings.measuredShare);
+    response.send(isMeasured ? withMeasuring(html, set.id, nonce) : html);
   }
 }
 

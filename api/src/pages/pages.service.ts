@@ -8,6 +8,7 @@ import {
   DevelopedModules,
   Health,
   type LiveSets,
+  isMeasuredVisit,
   numberVisitor,
   type PreviewVisit,
   Overrides,
@@ -33,6 +34,7 @@ import { ConsolePagesService, type PageContext } from './console-pages.service.t
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { ModulePreviewPages } from './module-preview/module-preview-pages.ts';
 import { canonicalPath, type PageOfItem } from './document/public-paths.ts';
+import type { RenderedDocument } from './public-pages/page-cache.ts';
 import { type FoundPage, PageItems } from './public-pages/page-items.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages/public-pages.service.ts';
 
@@ -95,7 +97,7 @@ export class PagesService {
     if (elsewhere) return response.redirect(elsewhere.status, withSearch(elsewhere.to, request));
 
     const view = { ...this.viewOf(request, found, context), form: refused?.form };
-    const body = bodyFor(view, await this.publicPages.show(view));
+    const body = await this.bodyOf(view, await this.publicPages.show(view), isMeasured(request, context));
     response.status(refused?.status ?? (found.isThere ? 200 : 404));
     this.recordVisit(context, request, response);
     if (preview) return this.previews.send(preview, context.language, body, request, response);
@@ -119,19 +121,22 @@ export class PagesService {
     const context = { live, set, language, siteLanguage, settings, preview: null, override: null };
     const view = this.viewOf(request, found, context);
     const cached = await this.publicPages.find(view);
+    const isOfMeasuredVisit = isMeasured(request, context);
     return (
       cached && {
         kind: 'page',
-        body: bodyFor(view, cached),
+        body: await this.bodyOf(view, cached, isOfMeasuredVisit),
         set: set.id,
         live,
         // A caller that waited for a failed rendering received a page that must not be reused.
         isCurrent: () =>
+          !isOfMeasuredVisit &&
           cached.isCached &&
           live.candidate === null &&
           this.sets.isLatest(live) &&
           this.changes.generationOf(tables) === generation &&
           cached.freshUntil > Date.now(),
+        isSkipped: (request) => isMeasured(request, context),
         onSent: (request) => this.countVisit(set.id, request),
       }
     );
@@ -173,6 +178,14 @@ export class PagesService {
     };
   }
 
+  private async bodyOf(
+    view: PageView,
+    document: RenderedDocument,
+    isOfMeasuredVisit: boolean,
+  ): Promise<CachedBody> {
+    return isOfMeasuredVisit ? this.publicPages.measuredBody(view, document) : bodyFor(view, document);
+  }
+
   private recordVisit({ set, live }: PageContext, request: Request, response: Response): void {
     this.countVisit(set.id, request);
     if (live.candidate && !set.isPreview) numberVisitor(request, response);
@@ -187,6 +200,9 @@ export class PagesService {
     return [...DECISION_TABLES, ...this.reads.tablesOf(reads)];
   }
 }
+
+const isMeasured = (request: IncomingMessage, { settings }: Pick<PageContext, 'settings'>): boolean =>
+  isMeasuredVisit(request, settings.measuredShare);
 
 function sendPage(body: CachedBody, { candidate }: LiveSets, request: Request, response: Response): void {
   const isPrivate = candidate !== null && body.headers['Cache-Control'] !== 'no-store';

@@ -172,6 +172,7 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { job: 'import-retention', cron: '53 4 * * *', table: 'import', since: 'created_at', days: PERSONAL_DAYS },
   { ...HEALTH, table: 'set_traffic' },
   { ...HEALTH, table: 'load_failure_count' },
+  { ...HEALTH, table: 'page_timing' },
   {
     job: 'contact-retention',
     cron: '23 4 * * *',

@@ -27,6 +27,7 @@ import { ModulePermission } from '../module-permissions/module-permission.entity
 import { ModuleGrant } from '../modules/grants/module-grant.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
+import { PageTiming } from '../modules/timings/page-timing.entity.ts';
 import { Redirect } from '../redirects/redirects.entity.ts';
 import { Release, ReleaseSbom, WorkspaceRelease } from '../modules/releases/release.entity.ts';
 import { PreviewLink } from '../preview-links/preview-links.entity.ts';
@@ -87,6 +88,7 @@ export const ENTITIES: EntityName[] = [
   LandingRevision,
   ListPreference,
   LoadFailureCount,
+  PageTiming,
   MeetingAttendance,
   MeetingException,
   MeetingJoin,

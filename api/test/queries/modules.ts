@@ -32,6 +32,7 @@ export const MODULE_CALLS = [
   { route: '/api/modules/channel', atMost: 6 },
   { route: '/api/modules/health', atMost: 8 },
   { route: '/api/modules/history', atMost: 6 },
+  { route: '/api/modules/overview', atMost: 14 },
   { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 9 },
   {
     route: '/api/modules/releases/:id/difference',

@@ -166,6 +166,12 @@ insert into set_traffic (set_id, hour, pages)
 select id, date_trunc('hour', now()) - n * interval '1 hour', 10 from release_set, generate_series(1, $1::int) n
 on conflict do nothing;
 
+insert into page_timing (set_id, release_id, page, metric, hour, visits)
+select id, (release_ids ->> (n % jsonb_array_length(release_ids)))::uuid, '/admin/page-' || n % 20, 'inp',
+  date_trunc('hour', now()) - n * interval '1 hour', array_fill(n % 7, array[95])
+from release_set, generate_series(1, $1::int) n
+on conflict do nothing;
+
 insert into load_failure_count (set_id, release_id, hour, reason, outcome, count, last_at)
 select id, (release_ids ->> (n % jsonb_array_length(release_ids)))::uuid, date_trunc('hour', now()) - n * interval '1 hour',
   'slow', 'retried', 1, now()

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@vitral/contracts/modules';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
 import { TableChanges } from '../../src/platform/changes/table-changes.ts';
@@ -6,15 +6,30 @@ import type { Api } from '../start-api.ts';
 
 let count = 0;
 
+/** Returns the descriptor of a release with these fields. */
+export function describePages(
+  name: ReleaseName,
+  more: Partial<BuiltDescriptor>,
+): Pick<Release, 'descriptor' | 'version' | 'digest'> {
+  const version = `1.0.${++count}`;
+  return { version, digest: String(count).padStart(64, '0'), descriptor: descriptorOf(name, version, more) };
+}
+
+const descriptorOf = (
+  name: ReleaseName,
+  version: string,
+  more: Partial<BuiltDescriptor> = {},
+): BuiltDescriptor => ({
+  ...{ name, version, contract: 1, pages: [], entry: 'entry.js', styles: [] },
+  ...{ library: name === 'shell' ? null : `${name}-${count}`, shared: {}, integrity: {}, ...more },
+});
+
 /** Adds a release as a row without files. */
 export async function addRelease(api: Api, name: ReleaseName, more: Partial<Release> = {}): Promise<Release> {
   const em = api.em();
   const version = `1.0.${++count}`;
   const digest = String(count).padStart(64, '0');
-  const descriptor = {
-    ...{ name, version, contract: 1, pages: [], entry: 'entry.js', styles: [] },
-    ...{ library: name === 'shell' ? null : `${name}-${count}`, shared: {}, integrity: {} },
-  };
+  const descriptor = descriptorOf(name, version);
   const release = em.create(Release, { name, version, digest, descriptor, ...more });
   await em.persist(release).flush();
   return release;

@@ -2,6 +2,7 @@ import type { Role } from './access.ts';
 import type { Versioned } from './items.ts';
 import { inEveryLanguage, isConsoleLanguage, type Language } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
+import type { MeasuredShare } from './visit-timings.ts';
 
 /** Choices for the hours without activity after which a session ends. */
 export const SESSION_HOURS = [1, 4, 24, 168] as const;
@@ -107,6 +108,10 @@ export interface SettingsInput {
   isNewDeviceMailOn: boolean;
   /** With `required`, only signed releases of modules are published and activated. */
   moduleSignatures: SignaturePolicy;
+  /** Percentage of visits whose load time and INP browsers report, without cookie, id or address; 0 for none. */
+  measuredShare: MeasuredShare;
+  /** Candidates that are significantly slower or fail more often than the active set are withdrawn. */
+  areRegressionsWithdrawn: boolean;
   /** Feeds are synchronized from their platforms. */
   isSocialSyncOn: boolean;
   /** Scheduled backups; `kept` is the number to retain, the oldest are deleted. */
@@ -170,6 +175,8 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   mayManagersReadRegistrations: false,
   isNewDeviceMailOn: false,
   moduleSignatures: 'optional',
+  measuredShare: 10,
+  areRegressionsWithdrawn: true,
   isSocialSyncOn: true,
   backups: { isOn: true, frequency: 'daily', kept: 7 },
 };

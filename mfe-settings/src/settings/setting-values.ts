@@ -121,6 +121,8 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'passwordPolicy',
     ...ROLES.map((role) => `secondFactorRoles:${role}` as const),
     'moduleSignatures',
+    'measuredShare',
+    'areRegressionsWithdrawn',
   ],
   integrations: ['isSocialSyncOn'],
   backup: ['backups.isOn', 'backups.frequency', 'backups.kept'],

@@ -10,6 +10,7 @@ import {
   SESSION_HOURS,
   SIGNATURE_POLICIES,
 } from '@vitral/sdk/contracts/settings';
+import { MEASURED_SHARES } from '@vitral/sdk/contracts/visit-timings';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { useLabelIn } from '@vitral/sdk/ui/forms';
 import { kindsPath, type SettingName } from './setting-values.ts';
@@ -40,6 +41,7 @@ const CHOICES = {
   securityRetentionDays: LOG_RETENTION,
   sessionHours: { key: 'sessionHours', values: SESSION_HOURS },
   sessionDays: { key: 'sessionDays', values: SESSION_DAYS },
+  measuredShare: { key: 'measuredShares', values: MEASURED_SHARES },
   moduleSignatures: { key: 'signatures', values: SIGNATURE_POLICIES },
   passwordPolicy: { key: 'policy', values: PASSWORD_POLICIES },
   'backups.frequency': { key: 'frequency', values: BACKUP_FREQUENCIES },

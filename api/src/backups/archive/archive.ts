@@ -114,6 +114,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'channel_change',
   'set_traffic',
   'load_failure_count',
+  'page_timing',
   'module_token',
   'device_login',
   'module_preview',

@@ -4,6 +4,8 @@ import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import { type NotificationContent, Notifications } from '../../notifications/index.ts';
 import { Emails } from '../../platform/email/emails.ts';
+import type { Regression } from '../regression/regression.ts';
+import { FAILURE_TEXTS, REGRESSION_TEXTS } from './automatic-rollback.texts.ts';
 
 const TEMPLATE = 'module-failure';
 
@@ -19,32 +21,8 @@ export interface Comparison {
   activePages: number;
 }
 
-type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
-type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;
-type Texts = Pick<NotificationContent, 'subject' | 'paragraphs' | 'text'> & { label: string };
-
-const TEXTS: Record<ConsoleLanguage, (release: string, figures: Figures) => Texts> = {
-  es: (release, { failures, pages, activeFailures, activePages }) => ({
-    subject: `Se ha retirado ${release} porque fallaba`,
-    paragraphs: [
-      `${release} se estaba probando con una parte de los visitantes y fallaba demasiado, así que el sitio lo ha retirado por sí solo.`,
-      `Cargas fallidas durante la prueba: ${failures} en ${pages} páginas. En las mismas horas, lo que ya estaba activo: ${activeFailures} en ${activePages} páginas.`,
-      'Todos los visitantes vuelven a ver lo mismo que antes de la prueba. La consola dice qué fallos hubo.',
-    ],
-    label: 'Ver los módulos',
-    text: `Se ha retirado ${release} porque fallaba.`,
-  }),
-  en: (release, { failures, pages, activeFailures, activePages }) => ({
-    subject: `${release} was withdrawn because it failed`,
-    paragraphs: [
-      `${release} was on trial with a share of the visitors and failed too often, so the site withdrew it automatically.`,
-      `Failed loads during the trial: ${failures} in ${pages} pages. In the same hours, what was active already: ${activeFailures} in ${activePages} pages.`,
-      'All visitors see again what they saw before the trial. The console says what failed.',
-    ],
-    label: 'See the modules',
-    text: `The trial of ${release} has ended: it failed too often.`,
-  }),
-};
+/** Figures of the trial; `regression` is null if the release failed too often, whatever a test says. */
+type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'> & { regression?: Regression | null };
 
 /** Notifies the staff who may release modules, and the publisher, that a candidate was withdrawn. */
 @Injectable()
@@ -61,23 +39,29 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
     );
   }
 
-  async send(em: EntityManager, { releaseId: _, publisherId, ...figures }: Comparison): Promise<void> {
+  async send(
+    em: EntityManager,
+    { releaseId: _, publisherId, ...figures }: Comparison,
+    regression: Regression | null,
+  ): Promise<void> {
     const also = publisherId === null ? [] : [publisherId];
-    await this.notifications.notify(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
+    await this.notifications.notify(
+      em,
+      'module-failures',
+      TEMPLATE,
+      { ...figures, regression } satisfies TrialFigures,
+      also,
+    );
   }
 
   private contentOf(
-    { module, version, ...counts }: TrialFigures,
+    { module, version, regression, ...counts }: TrialFigures,
     language: ConsoleLanguage,
   ): NotificationContent {
-    const { format } = new Intl.NumberFormat(language);
-    const figures = {
-      failures: format(counts.failures),
-      pages: format(counts.pages),
-      activeFailures: format(counts.activeFailures),
-      activePages: format(counts.activePages),
-    };
-    const { label, ...texts } = TEXTS[language](`${module} ${version}`, figures);
+    const release = `${module} ${version}`;
+    const { label, ...texts } = regression
+      ? REGRESSION_TEXTS[language](release, regression)
+      : FAILURE_TEXTS[language](release, counts);
     return { ...texts, action: { label, address: `${this.emails.siteOrigin()}/admin/modules` } };
   }
 }

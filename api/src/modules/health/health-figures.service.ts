@@ -5,7 +5,7 @@ import { HEALTH_SET_LIMIT, type LoadFailure, type ReleaseHealth } from '@vitral/
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 import { Release } from '../releases/release.entity.ts';
-import { type Failure, PageCounts } from './counts.ts';
+import { type Failure, PageCounts } from '../counting/counts.ts';
 
 const DAYS = 7;
 

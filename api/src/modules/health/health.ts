@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { isReleaseName } from '@vitral/contracts/modules';
-import { addFailures, findReleaseId, PageCounts } from './counts.ts';
+import { addFailures, findReleaseId, PageCounts } from '../counting/counts.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
 const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;

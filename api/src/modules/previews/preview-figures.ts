@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ModulePreview as ModulePreviewResponse } from '@vitral/contracts/module-previews';
-import { PageCounts } from '../health/counts.ts';
+import { PageCounts } from '../counting/counts.ts';
 import type { ModulePreview } from '../serving/module-previews.entity.ts';
 
 type Figures = Pick<ModulePreviewResponse, 'pages' | 'failures' | 'errors'>;

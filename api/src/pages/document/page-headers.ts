@@ -45,6 +45,13 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
+/** Returns headers that also allow a script which the page contains as text. */
+export function allowScript(headers: Record<string, string>, text: string): Record<string, string> {
+  const policy = headers['Content-Security-Policy'] ?? '';
+  const [hash = ''] = hashSources(text);
+  return { ...headers, 'Content-Security-Policy': policy.replace(/script-src [^;]*/, `$& ${hash}`) };
+}
+
 const hashSources = (text = '') => (text ? [`'sha256-${hash('sha256', text, 'base64')}'`] : []);
 
 /** Returns the headers of previews: framed by this site only, no scripts, no forms, not cached. `styles` is a CSP source. */

@@ -1,7 +1,8 @@
 import { inEveryLanguage } from '@vitral/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import type { PublicPage } from '@vitral/contracts/public-pages';
-import { publicPath, publicPageAt, canonicalPath } from './public-paths.ts';
+import { publicPageAt } from '../../modules/index.ts';
+import { publicPath, canonicalPath } from './public-paths.ts';
 
 const page = (name: string, es: string, en = es): PublicPage => ({
   page: name,

@@ -24,22 +24,6 @@ function addressOf({ addresses }: PublicPage, item: PageItem | null, language: L
   return item && address.replace(SLUG_PART, `/${item.slugs[language]}`);
 }
 
-/** Finds the page at a path with or without a language prefix, in the spelling of any language. */
-export function publicPageAt(
-  path: string,
-  pages: readonly PublicPage[],
-): { page: PublicPage; slug: string | null } | null {
-  const bare = pathWithoutLanguage(path);
-  const fixed = pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare));
-  if (fixed) return { page: fixed, slug: null };
-  const end = bare.lastIndexOf('/');
-  const [pattern, slug] = [bare.slice(0, end) + SLUG_PART, bare.slice(end + 1)];
-  const page = pages.find(
-    ({ items, addresses }) => items && addresses && LANGUAGES.some((one) => addresses[one] === pattern),
-  );
-  return page && slug ? { page, slug } : null;
-}
-
 /** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
 export function canonicalPath(path: string, found: PageOfItem): string | null {
   const language = pathLanguage(path);

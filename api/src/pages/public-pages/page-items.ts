@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { keyOfSlug, type PageItem, type PublicPage } from '@vitral/contracts/public-pages';
-import type { ActiveSet } from '../../modules/index.ts';
+import { type ActiveSet, publicPageAt } from '../../modules/index.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
-import { notFoundPage, type PageOfItem, publicPageAt, publicReleaseOf } from '../document/public-paths.ts';
+import { notFoundPage, type PageOfItem, publicReleaseOf } from '../document/public-paths.ts';
 
 /** A public page, or the one for paths without a page. */
 export interface FoundPage {

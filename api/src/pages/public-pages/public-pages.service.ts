@@ -18,7 +18,8 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import { type Site, themeOf } from '../../platform/settings/site.ts';
 import { outlineOf, type PageOutline } from '../document/page-outline.ts';
-import { pageHeaders } from '../document/page-headers.ts';
+import { MEASURING_SCRIPT, withMeasuring } from '../document/measuring-script.ts';
+import { allowScript, pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { stylesInPage } from '../document/page-styles.ts';
 import { publicReleaseOf } from '../document/public-paths.ts';
@@ -70,6 +71,10 @@ export class PublicPagesService {
     entries: MOST_DIGESTS,
     freshUntil: ({ isWhole }) => (isWhole ? Infinity : 0),
   });
+  private readonly measured = new WeakMap<
+    RenderedDocument,
+    Promise<Pick<CachedBody, 'encodings' | 'etag'>>
+  >();
   private readonly rendered = new Set<string>();
   private isTightening = false;
 
@@ -94,6 +99,20 @@ export class PublicPagesService {
     if (!this.isCacheable(view)) return this.render(view);
     const generation = this.generationOf(view);
     return this.find(view) ?? this.pageCache.render(keyOf(view), generation, () => this.render(view));
+  }
+
+  /** Returns a page with the measuring script, which is encoded once, at the first visit that is measured. */
+  async measuredBody(view: PageView, document: RenderedDocument): Promise<CachedBody> {
+    const plain = bodyFor(view, document);
+    // Neither previews nor overrides show what visitors receive.
+    if (!this.isCacheable(view)) return plain;
+    let encoding = this.measured.get(document);
+    if (!encoding) {
+      const html = withMeasuring(plain.encodings.identity.toString(), view.set.id);
+      encoding = encode(html).then((encodings) => ({ encodings, etag: etag(html, { weak: true }) }));
+      this.measured.set(document, encoding);
+    }
+    return { ...(await encoding), headers: allowScript(plain.headers, MEASURING_SCRIPT) };
   }
 
   private isCacheable({ form, override, set }: PageView): boolean {

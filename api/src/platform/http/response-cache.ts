@@ -12,6 +12,8 @@ export interface CacheableResponse {
   body: CachedBody;
   /** Called for every request, so it must be cheap. Once it returns false, the response is built again. */
   isCurrent(): boolean;
+  /** Returns whether a request receives another response. Called for every request, so it must be cheap. */
+  isSkipped?(request: IncomingMessage): boolean;
   /** Called each time the cached response is sent, not when it is cached. */
   onSent(request: IncomingMessage): void;
 }
@@ -138,6 +140,7 @@ export class ResponseCache {
       this.forget(key);
       return null;
     }
+    if (entry.isSkipped?.(request)) return null;
     entry.isUsed = true;
     return entry;
   }

@@ -26,6 +26,7 @@ import {
   type SettingsUpdate,
   type NotificationChannelSettings,
 } from '@vitral/contracts/settings';
+import { MEASURED_SHARES, type MeasuredShare } from '@vitral/contracts/visit-timings';
 import { isZone } from '@vitral/schedule';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -141,6 +142,8 @@ export class SettingsDto implements SettingsUpdate {
   @IsBoolean() mayManagersReadRegistrations!: boolean;
   @IsBoolean() isNewDeviceMailOn!: boolean;
   @IsIn(SIGNATURE_POLICIES) moduleSignatures!: SignaturePolicy;
+  @IsIn(MEASURED_SHARES) measuredShare!: MeasuredShare;
+  @IsBoolean() areRegressionsWithdrawn!: boolean;
   @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;
   @IsDefined()

@@ -32,6 +32,14 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
           <SettingCard title={t('settings.signaturesTitle')} text={t('settings.signaturesText')}>
             <SettingSelect control={control} name="moduleSignatures" />
           </SettingCard>
+          <SettingCard title={t('settings.measuringTitle')} text={t('settings.measuringText')}>
+            <SettingSelect control={control} name="measuredShare" />
+            <SettingSwitch
+              control={control}
+              name="areRegressionsWithdrawn"
+              hint={t('settings.regressionsHint')}
+            />
+          </SettingCard>
         </>
       }
       second={

@@ -1,12 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import type { LoadFailure, LoadOutcome } from '@vitral/contracts/releases';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIVE, ReleaseSet } from '../channel/release-channel.entity.ts';
+import { BatchedCounts } from './batched-counts.ts';
 
 /** Uses the clock of the database, so that servers with different clocks count into the same row. */
-const STRETCH = `greatest(
+export const STRETCH = `greatest(
   date_trunc('hour', now(), 'UTC'), (select candidate_since from release_channel where name = '${LIVE}')
 )`;
 
@@ -61,44 +62,16 @@ export async function isOfPreview(em: EntityManager, set: string): Promise<boole
 }
 
 @Injectable()
-export class PageCounts implements OnApplicationShutdown {
-  private readonly logger = new Logger(PageCounts.name);
-  private readonly timer = setInterval(() => void this.flush(), 5000).unref();
-  private counted = new Map<string, number>();
-  private isFailing = false;
-  private flushing: Promise<void> | null = null;
-
-  constructor(private readonly em: EntityManager) {}
-
+export class PageCounts extends BatchedCounts<number> {
   add(set: string, pages = 1): void {
-    this.counted.set(set, (this.counted.get(set) ?? 0) + pages);
+    this.count(set, pages);
   }
 
-  /** Resolves when everything counted before the call is stored, or storing it has failed for now. */
-  async flush(): Promise<void> {
-    await this.flushing;
-    if (this.counted.size === 0) return;
-    this.flushing ??= this.store().finally(() => (this.flushing = null));
-    await this.flushing;
+  protected store(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
+    return addPages(em, pages);
   }
 
-  /** Flushes at shutdown and not earlier, since pages are still being sent during the drain. */
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.flush();
-  }
-
-  private async store(): Promise<void> {
-    const { counted } = this;
-    this.counted = new Map();
-    try {
-      await addPages(this.em.fork(), counted);
-      this.isFailing = false;
-    } catch (error) {
-      for (const [set, pages] of counted) this.add(set, pages);
-      // Logged once, since the next attempt follows every few seconds.
-      if (!this.isFailing) this.logger.warn(`Counts of sent pages could not be stored yet: ${String(error)}`);
-      this.isFailing = true;
-    }
+  protected sum(one: number, other: number): number {
+    return one + other;
   }
 }
