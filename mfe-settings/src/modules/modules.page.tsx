@@ -14,11 +14,12 @@ const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
   lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
 
 const TABS = [
-  ...(['modules', 'compare', 'history', 'health', 'collections', 'settings'] as const),
-  ...(['previews', 'environments', 'tokens', 'keys', 'override'] as const),
+  ...(['modules', 'overview', 'environments', 'previews', 'compare', 'history', 'health'] as const),
+  ...(['collections', 'settings', 'tokens', 'keys', 'override'] as const),
 ] as const;
 const ICONS = {
   modules: 'extension',
+  overview: 'dashboard',
   compare: 'sync_alt',
   history: 'history',
   health: 'bar_chart',
@@ -32,6 +33,7 @@ const ICONS = {
 } as const;
 const PANELS = {
   modules: ModulesPanel,
+  overview: lazyPanel('overview', async () => (await import('./overview/overview-panel.tsx')).OverviewPanel),
   compare: lazyPanel('compare', async () => (await import('./compare/compare-panel.tsx')).ComparePanel),
   history: lazyPanel('history', async () => (await import('./history/history-panel.tsx')).HistoryPanel),
   health: lazyPanel('health', async () => (await import('./health/health-panel.tsx')).HealthPanel),

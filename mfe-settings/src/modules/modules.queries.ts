@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
+import type { ModuleOverview } from '@vitral/sdk/contracts/module-overview';
 import type { ReleaseName } from '@vitral/sdk/contracts/modules';
 import type { ReleaseProblem } from '@vitral/sdk/contracts/release-problems';
 import type {
@@ -34,6 +35,13 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ReleaseHealth[]>('/modules/health', { signal }),
   staleTime: 0,
   refetchInterval: POLL,
+});
+
+/** The active releases and the candidate, with figures of the last 30 days. */
+export const overviewQuery = queryOptions({
+  queryKey: [...MODULES, 'overview'],
+  queryFn: ({ signal }) => api.get<ModuleOverview[]>('/modules/overview', { signal }),
+  staleTime: 0,
 });
 
 export const releaseQuery = (id: string) =>

@@ -1,4 +1,5 @@
 import type { ChannelChange } from '@vitral/sdk/contracts/releases';
+import { REGRESSION } from '@vitral/sdk/contracts/visit-timings';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Box, Button, EmptyState, Stack, Typography } from '@vitral/sdk/ui';
 import {
@@ -128,19 +129,34 @@ function ChangeSets({ change: { fromSet, toSet } }: { change: ChannelChange }) {
 }
 
 const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
+const SLOWER = /^regressed: (inp|load) (\d+)\/(\d+) ms, visits (\d+)\/(\d+), (.+)$/;
+const FAILED_MORE = /^regressed: failures (\d+)\/(\d+), (\d+)\/(\d+), (.+)$/;
 const UNRENDERED = /^unrendered: (\S+) (\S+)$/;
 const UNFIT = /^unfit: (.+)$/;
 
 /** Translates the recorded reason of a channel change; an unknown reason is returned unchanged. */
 function useReasonText() {
   const { t } = useTranslation('mfe-settings');
-  const { number } = useFormats();
+  const { number, decimal } = useFormats();
+  const shown = (text: string) => (/^\d+$/.test(text) ? number(Number(text)) : text);
   return (reason: string) => {
     if (reason === 'superseded') return t('history.reasons.superseded');
     const codes = UNFIT.exec(reason)?.[1];
     if (codes) return t('history.reasons.unfit', { codes });
     const [, page, language] = UNRENDERED.exec(reason) ?? [];
     if (page) return t('history.reasons.unrendered', { page, language });
+    const [, metric, ...times] = SLOWER.exec(reason) ?? [];
+    if (metric) {
+      const [before, after, visitsBefore, visitsAfter, test] = times.map(shown);
+      const figures = { before, after, visitsBefore, visitsAfter, test, alpha: decimal(REGRESSION.alpha, 3) };
+      return t(`history.reasons.${metric}`, figures);
+    }
+    const [, ...failed] = FAILED_MORE.exec(reason) ?? [];
+    if (failed.length > 0) {
+      const [failuresBefore, pagesBefore, failuresAfter, pagesAfter, test] = failed.map(shown);
+      const figures = { failuresBefore, pagesBefore, failuresAfter, pagesAfter, test };
+      return t('history.reasons.failedMore', { ...figures, alpha: decimal(REGRESSION.alpha, 3) });
+    }
     const counts = FAILED.exec(reason)?.slice(1).map(Number).map(number);
     if (!counts) return reason;
     const [failures, pages, activeFailures, activePages] = counts;

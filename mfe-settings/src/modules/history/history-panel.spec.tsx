@@ -24,6 +24,16 @@ describe('HistoryPanel', () => {
           reason: 'failed: 9/40, active: 1/1200',
         }),
         change({ id: 'activated' }),
+        change({
+          id: 'slower',
+          kind: 'candidate-withdrawn',
+          reason: 'regressed: inp 180/420 ms, visits 390/412, Mann–Whitney U',
+        }),
+        change({
+          id: 'fails-more',
+          kind: 'candidate-withdrawn',
+          reason: 'regressed: failures 500/50000, 900/50000, Fisher’s exact test',
+        }),
         change({ id: 'unfit', kind: 'candidate-withdrawn', reason: 'unfit: shared-range' }),
         change({ id: 'unrendered', kind: 'rolled-back', actorName: null, reason: 'unrendered: landing fr' }),
         change({ id: 'over', kind: 'candidate-withdrawn', reason: 'superseded' }),
@@ -37,6 +47,14 @@ describe('HistoryPanel', () => {
       'The server',
     ])
       expect(back).toHaveTextContent(text);
+    expect(
+      screen.getByText(
+        'INP at the 75th percentile 180 → 420 ms: Mann–Whitney U, p < 0.001, 390 → 412 visits.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Failed loads 500 in 50,000 → 900 in 50,000 pages: Fisher’s exact test, p < 0.001.'),
+    ).toBeVisible();
     expect(screen.getByText(/no longer compatible with the active set: shared-range/)).toBeVisible();
     expect(screen.getByText(/The server could not render landing \(fr\)/)).toBeVisible();
     expect(screen.getByText(/^Another release of the module was activated/)).toBeVisible();
