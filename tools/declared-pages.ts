@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A page of a console module, as `remote.tsx` declares it. Paths are below `src`. */
+/** A page of a console module, or a component in a slot, as `remote.tsx` declares it. Paths are below `src`. */
 export interface DeclaredPage {
   name: string;
   source: string;
@@ -8,7 +8,7 @@ export interface DeclaredPage {
   texts: string[];
 }
 
-/** Reads the pages from the content of a `remote.tsx`. */
+/** Reads the pages and the components in slots, whose names begin with `slot:`, from the content of a `remote.tsx`. */
 export function declaredPages(remote: string): DeclaredPage[] {
   const sections = new Map<string, ts.Expression>();
   const visit = (node: ts.Node): void => {
@@ -19,15 +19,19 @@ export function declaredPages(remote: string): DeclaredPage[] {
   const files = new Map(
     propertiesOf(sections.get('texts')).map((file) => [nameOf(file), importOf(file, 'en.json')]),
   );
-  return propertiesOf(sections.get('pages')).map((page) => {
+  const read = (page: ts.PropertyAssignment, prefix: string) => {
     const list = propertiesOf(page.initializer).find((property) => nameOf(property) === 'texts')?.initializer;
     const names = list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isStringLiteral) : [];
     return {
-      name: nameOf(page),
-      source: importOf(page, '.page.tsx'),
+      name: prefix + nameOf(page),
+      source: importOf(page, '.tsx'),
       texts: names.map(({ text }) => files.get(text) ?? ''),
     };
-  });
+  };
+  return [
+    ...propertiesOf(sections.get('pages')).map((page) => read(page, '')),
+    ...propertiesOf(sections.get('slots')).map((component) => read(component, 'slot:')),
+  ];
 }
 
 const nameOf = ({ name }: ts.PropertyAssignment) => (ts.isStringLiteral(name) ? name.text : name.getText());

@@ -16,6 +16,10 @@ export default defineRemote({
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
+    'module-tokens': {
+      es: () => import('./module-tokens/texts/es.json'),
+      en: () => import('./module-tokens/texts/en.json'),
+    },
     'device-logins': {
       es: () => import('./device-logins/texts/es.json'),
       en: () => import('./device-logins/texts/en.json'),
@@ -23,24 +27,24 @@ export default defineRemote({
     debug: { es: () => import('./debug/texts/es.json'), en: () => import('./debug/texts/en.json') },
   },
   pages: {
-    dashboard: {
-      load: () => import('./dashboard/dashboard.page.tsx'),
-      texts: ['shared', 'activity', 'dashboard'],
-    },
+    dashboard: { load: () => import('./dashboard/dashboard.page.tsx'), texts: ['dashboard'] },
     settings: { load: () => import('./settings-page/settings.page.tsx'), texts: ['shared', 'settings-page'] },
     backups: { load: () => import('./backups/backups.page.tsx'), texts: ['shared', 'backups'] },
     audit: { load: () => import('./audit/audit.page.tsx'), texts: ['shared', 'activity', 'audit'] },
-    modules: { load: () => import('./modules/modules.page.tsx'), texts: ['shared', 'modules'] },
+    modules: {
+      load: () => import('./modules/modules.page.tsx'),
+      texts: ['shared', 'module-tokens', 'modules'],
+    },
     'device-login': {
       load: () => import('./device-logins/device-login.page.tsx'),
-      texts: ['modules', 'device-logins'],
+      texts: ['module-tokens', 'device-logins'],
     },
     debug: { load: () => import('./debug/debug.page.tsx'), texts: ['debug'] },
   },
   slots: {
     'recent-activities': {
       load: () => import('./dashboard/recent-activities.card.tsx'),
-      texts: ['activity', 'dashboard'],
+      texts: ['shared', 'activity', 'dashboard'],
     },
     activity: { load: () => import('./dashboard/activity.card.tsx'), texts: ['dashboard'] },
   },

@@ -15,7 +15,7 @@ const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
 
 const TABS = [
   ...(['modules', 'overview', 'environments', 'previews', 'compare', 'history', 'health'] as const),
-  ...(['collections', 'settings', 'tokens', 'keys', 'override'] as const),
+  ...(['collections', 'module-settings', 'tokens', 'keys', 'override'] as const),
 ] as const;
 const ICONS = {
   modules: 'extension',
@@ -24,7 +24,7 @@ const ICONS = {
   history: 'history',
   health: 'bar_chart',
   collections: 'folder',
-  settings: 'settings',
+  'module-settings': 'settings',
   previews: 'visibility',
   environments: 'publish',
   tokens: 'key',
@@ -41,9 +41,9 @@ const PANELS = {
     'collections',
     async () => (await import('./collections-panel.tsx')).CollectionsPanel,
   ),
-  settings: lazyPanel(
+  'module-settings': lazyPanel(
     'module-settings',
-    async () => (await import('./settings/module-settings-panel.tsx')).ModuleSettingsPanel,
+    async () => (await import('./module-settings/module-settings-panel.tsx')).ModuleSettingsPanel,
   ),
   previews: lazyPanel(
     'module-previews',
