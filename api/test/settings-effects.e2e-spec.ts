@@ -235,10 +235,8 @@ describe('effects of settings', () => {
   it('are tested for every setting, here or in a spec of the list', async () => {
     const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
     expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
-    for (const [file, title] of Object.values(ELSEWHERE)) {
-      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
-      expect([file, title, text.includes(title)]).toEqual([file, title, true]);
-    }
+    for (const [file, title] of Object.values(ELSEWHERE))
+      expect(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(title);
   });
 });
 

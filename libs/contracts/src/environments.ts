@@ -33,7 +33,7 @@ export interface EnvironmentProblem {
   params: Record<string, unknown>;
 }
 
-/** What a site says about the token of a request (GET /api/module-tokens/current). */
+/** The token of a request, as a site knows it (GET /api/module-tokens/current). */
 export type CurrentToken = Pick<TokenHolder, 'name' | 'module' | 'mayActivate'>;
 
 /** POST /api/environments/:id/test */

@@ -1,14 +1,15 @@
 import type { ContentUse } from './content.ts';
+import { error } from './errors/error.ts';
+import { MODULE_ERRORS } from './errors/modules.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { DisplacedException } from './zoom-meetings.ts';
-
-const error = (status: number, message: string) => ({ status, message });
 
 /**
  * Error codes of the API with their HTTP status and English message. Clients show `t('errors:' + code, params)`;
  * `message` is for readers of raw responses.
  */
 export const ERRORS = {
+  ...MODULE_ERRORS,
   'request.invalid': error(400, 'The request is not valid'),
   'request.not-json': error(415, 'This URL accepts JSON only'),
   'request.compressed': error(415, 'Compressed requests are not accepted'),
@@ -181,57 +182,9 @@ export const ERRORS = {
   'client-errors.not-found': error(404, 'Error not found'),
   'site-config.not-found': error(404, 'Setting not found'),
   'site-config.invalid': error(400, 'This value is not allowed for the setting'),
-  'collections.not-found': error(404, 'This collection does not exist'),
-  'collections.full': error(409, 'This collection has the maximum number of documents'),
-  'collections.in-use': error(409, 'A module uses this collection'),
-  'module-settings.not-found': error(404, 'This module has no settings'),
-  'module-settings.stale': error(409, 'Somebody else has changed these settings'),
-  'module-settings.in-use': error(409, 'A module uses these settings'),
-  'module-settings.not-confirmed': error(400, 'The name does not match the name of the module'),
-  'collections.not-confirmed': error(400, 'The name does not match the name of the collection'),
   'collection-documents.not-found': error(404, 'Document not found'),
   'collection-documents.stale': error(409, 'This document was changed by somebody else'),
   'collection-documents.too-large': error(413, 'The document is too large'),
-  'modules.not-found': error(404, 'Module or release not found'),
-  'modules.refused': error(422, 'This release cannot be used'),
-  'modules.version-taken': error(409, 'This version was already published with different bytes'),
-  'modules.removed': error(409, 'The files of this release are gone. Publish it again first'),
-  'modules.stale': error(409, 'The active releases were changed by somebody else'),
-  'modules.candidate-busy': error(409, 'Another candidate is being tried out'),
-  'modules.no-candidate': error(409, 'There is no candidate'),
-  'modules.nothing-before': error(409, 'There is no earlier release to roll back to'),
-  'modules.token-scope': error(403, 'This token does not cover this module or this operation'),
-  'module-previews.not-found': error(404, 'There is no such preview'),
-  'module-previews.too-many': error(409, 'The maximum number of open previews is reached'),
-  'modules.signature-mismatch': error(409, 'The stored files of this release are not the signed ones'),
-  'modules.no-sbom': error(404, 'This release has no list of packages'),
-  'signing-keys.not-found': error(404, 'Signing key not found'),
-  'signing-keys.taken': error(409, 'This key is registered already'),
-  'signing-keys.revoked': error(409, 'This key is revoked already'),
-  'signing-keys.too-many': error(409, 'The maximum number of signing keys is reached'),
-  'signing-keys.private': error(400, 'This is a private key. Treat it as stolen and make another pair'),
-  'signing-keys.unreadable': error(400, 'This is no Ed25519 public key'),
-  'device-logins.not-found': error(404, 'There is no login with this code, or it has expired'),
-  'device-logins.answered': error(409, 'This login was answered already'),
-  'device-logins.pending': error(400, 'Nobody has answered this login yet'),
-  'device-logins.slow-down': error(400, 'Nobody has answered this login yet, and the polls come too fast'),
-  'device-logins.denied': error(400, 'This login was denied'),
-  'device-logins.expired': error(400, 'This login has expired'),
-  'modules.other-digest': error(422, 'The bytes changed on their way: nothing was published'),
-  'environments.not-found': error(404, 'There is no such environment'),
-  'environments.stale': error(409, 'This environment was changed by somebody else'),
-  'environments.taken': error(409, 'Another environment has this name'),
-  'environments.too-many': error(409, 'The maximum number of environments is reached'),
-  'environments.token-needed': error(400, 'The token of that site is missing'),
-  'environments.promotion-not-found': error(404, 'There is no such promotion'),
-  'environments.private-address': error(502, 'The server may not send requests to this URL'),
-  'environments.unreachable': error(502, 'The other site was not reached'),
-  'environments.not-a-site': error(502, 'The other site does not respond as a Vitral site of this version'),
-  'environments.token-refused': error(502, 'The other site does not accept the token'),
-  'environments.token-unreadable': error(500, 'The stored token was sealed with another SECRET_KEY'),
-  'environments.interrupted': error(500, 'The promotion was interrupted. Start it again'),
-  'module-tokens.not-found': error(404, 'Token not found'),
-  'module-tokens.too-many': error(409, 'The maximum number of tokens is reached'),
 };
 
 export type ErrorCode = keyof typeof ERRORS;
