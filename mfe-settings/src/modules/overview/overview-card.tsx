@@ -1,4 +1,4 @@
-import type { ModuleOverview, SharedLibrary } from '@vitral/sdk/contracts/module-overview';
+import type { ModuleOverview } from '@vitral/sdk/contracts/module-overview';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { Box, Card, Chip, Stack, Typography } from '@vitral/sdk/ui';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { FigureTable } from './figure-table.tsx';
 import { PageTimings } from './page-timings.tsx';
 import { PageWeights } from './page-weights.tsx';
 
-/** A release with its libraries, weights, failures and timings. */
+/** A release with its weights, failures and timings. */
 export function OverviewCard({ row }: { row: ModuleOverview }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
@@ -58,26 +58,10 @@ export function OverviewCard({ row }: { row: ModuleOverview }) {
         />
         <PageTimings timings={row.timings} />
         <PageWeights weighed={row.weighed} weights={row.weights} />
-        <Libraries libraries={libraries} />
         <Names title={t('overview.calls')} names={calls} />
         <Names title={t('overview.collections')} names={collections} />
       </Stack>
     </Card>
-  );
-}
-
-function Libraries({ libraries }: { libraries: readonly SharedLibrary[] }) {
-  const { t } = useTranslation('mfe-settings');
-  return (
-    <FigureTable
-      title={t('modules.shared')}
-      columns={[t('overview.library'), t('overview.required'), t('overview.provided'), t('overview.state')]}
-      rows={libraries.map(({ library, required, provided, state }) => ({
-        key: library,
-        name: <Code>{library}</Code>,
-        cells: [required, provided ?? '—', t(`overview.states.${state}`)],
-      }))}
-    />
   );
 }
 

@@ -4,15 +4,13 @@ import remote from '../../remote.tsx';
 import { active, newest } from '../modules.fixtures.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
+const REACT = { library: 'react', required: '^19.3.1', provided: '19.3.1', state: 'in-step' } as const;
 const people: ModuleOverview = {
   name: 'mfe-people',
   isCandidate: true,
   release: newest,
   before: active,
-  libraries: [
-    { library: 'react', required: '^19.3.1', provided: '19.3.1', state: 'in-step' },
-    { library: 'i18next', required: '^27.0.0', provided: '27.1.2', state: 'older' },
-  ],
+  libraries: [REACT, { library: 'i18next', required: '^27.0.0', provided: '27.1.2', state: 'older' }],
   weighed: [
     { id: active.id, version: '0.2.0' },
     { id: newest.id, version: '0.3.0' },
@@ -52,12 +50,17 @@ describe('OverviewPanel', () => {
     expect(await row('Speed in visitors’ browsers', /Load/)).toHaveTextContent('Too few visits');
   });
 
-  it('says which libraries are out of step', async () => {
-    open([people]);
+  it('shows in one table which module is out of step with which library', async () => {
+    const social = { ...people, name: 'mfe-social', isCandidate: false, release: active, libraries: [REACT] };
+    open([people, social]);
     expect(await screen.findByText('1 shared library is out of step with the shell.')).toBeVisible();
     const library = await row('Libraries required from the shell', /i18next/);
-    for (const text of ['^27.0.0', '27.1.2', 'Older than the shell’s'])
-      expect(library).toHaveTextContent(text);
+    expect(library.textContent).toBe('i18next27.1.2^27.0.0Older than the shell’s—');
+    expect((await row('Libraries required from the shell', /react/)).textContent).toBe(
+      'react19.3.1^19.3.1^19.3.1',
+    );
+    for (const column of ['mfe-people (Candidate)', 'mfe-social'])
+      expect(screen.getByRole('columnheader', { name: column })).toBeVisible();
   });
 
   it('shows weights over releases, failures, calls and collections', async () => {

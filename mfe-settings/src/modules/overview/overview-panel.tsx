@@ -3,6 +3,7 @@ import { useTranslation } from '@vitral/sdk/i18n';
 import { EmptyState, Stack, Typography } from '@vitral/sdk/ui';
 import { overviewQuery } from '../modules.queries.ts';
 import { OverviewCard } from './overview-card.tsx';
+import { SharedLibraries } from './shared-libraries.tsx';
 
 /** The releases of the active set and the candidate, with what they share, weigh and take. */
 export function OverviewPanel() {
@@ -13,6 +14,7 @@ export function OverviewPanel() {
   return (
     <Stack spacing={2}>
       <Typography color="textSecondary">{t('overview.text')}</Typography>
+      <SharedLibraries rows={rows} />
       {rows.map((row) => (
         <OverviewCard key={row.release.id} row={row} />
       ))}
