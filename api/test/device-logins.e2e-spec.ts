@@ -18,14 +18,10 @@ const ASKED = {
   ...{ mayActivate: false, mayPreview: true, mayPromote: false },
 };
 const GIVEN: DeviceLoginApproval = {
-  module: 'mfe-people',
-  mayActivate: true,
-  mayPreview: false,
-  mayPromote: true,
-  days: 30,
+  ...{ module: 'mfe-people', days: 30 },
+  ...{ mayActivate: true, mayPreview: false, mayPromote: true },
 };
 const UNKNOWN = 'BBBB-BBBB';
-
 let api: Api;
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: 'loopback' });
@@ -46,7 +42,8 @@ const begin = async (input: object = ASKED): Promise<StartedDeviceLogin> =>
 const poll = ({ deviceCode }: Pick<StartedDeviceLogin, 'deviceCode'>) =>
   post('/device-logins/token').send({ deviceCode });
 const pollCode = async (login: StartedDeviceLogin) => (await poll(login)).body.code;
-const approve = (userCode: string, by = admin()) => by.post(`/device-logins/${userCode}/approve`).send(GIVEN);
+const approve = (userCode: string, by = admin(), given = GIVEN) =>
+  by.post(`/device-logins/${userCode}/approve`).send(given);
 const deny = (userCode: string, by = admin()) => by.post(`/device-logins/${userCode}/deny`).send({});
 const tokens = async (): Promise<ModuleToken[]> => (await admin().get('/module-tokens').expect(200)).body;
 const audit = async (): Promise<AuditEntry[]> => (await admin().get('/audit').expect(200)).body;
@@ -107,6 +104,12 @@ describe('a login by device code', () => {
         changes: { after: { module: 'mfe-people', mayActivate: true, days: 30, address: '203.0.113.7' } },
       },
     ]);
+  });
+
+  it('ends with a token for every module when the person chooses so', async () => {
+    const login = await begin();
+    await approve(login.userCode, admin(), { ...GIVEN, module: null }).expect(204);
+    expect((await poll(login)).body).toMatchObject({ module: null, isDeviceLogin: true });
   });
 
   it('ends without a token when the person denies it', async () => {
@@ -222,7 +225,6 @@ describe('requests for logins by device code', () => {
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
     await approve(userCode).expect(429);
-
     await em().execute('delete from rate_limit');
     for (let time = 0; time < 15; time += 1) await admin().get(`/device-logins/${userCode}`).expect(200);
     await approve(userCode).expect(204);

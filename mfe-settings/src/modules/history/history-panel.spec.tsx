@@ -40,7 +40,7 @@ describe('HistoryPanel', () => {
         change({ id: 'set', kind: 'set-activated', module: null, release: null, actorName: 'Mateo Rivas' }),
       ],
     });
-    const back = await screen.findByRole('row', { name: /Candidate rolled back after failures/ });
+    const back = await screen.findByRole('row', { name: /Candidate rolled back automatically/ });
     for (const text of [
       '0.3.0',
       'It had 9 failures in 40 pages; the active set had 1 in 1,200.',

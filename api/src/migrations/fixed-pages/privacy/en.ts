@@ -49,6 +49,7 @@ export const PRIVACY_EN: LongText = {
       'Server logs',
       'Like any web server, ours notes the requests it receives: the time, the address asked for, the outcome and the network address. It notes neither cookies nor passwords, nor the text of messages, nor what you search for.',
       'These logs serve to find faults and to stop attacks; the basis is our legitimate interest in keeping the site safe. They are kept only for as long as that task requires.',
+      'Of some visits to pages we measure how long the page takes to load and to respond. These times are added up by page and version of the site and contain nothing about who you are; browsers that ask not to be tracked are never measured.',
     ],
     accounts: [
       'Team accounts',

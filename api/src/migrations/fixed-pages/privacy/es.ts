@@ -49,6 +49,7 @@ export const PRIVACY_ES: LongText = {
       'Registros del servidor',
       'Como cualquier servidor web, el nuestro anota las solicitudes que recibe: el momento, la dirección pedida, el resultado y la dirección de red. No anota cookies ni contraseñas, ni el texto de los mensajes, ni lo que buscas.',
       'Esos registros sirven para encontrar fallos y detener ataques; nos basamos en nuestro interés legítimo en mantener el sitio seguro. Se conservan solo el tiempo que esa tarea requiere.',
+      'De algunas visitas medimos cuánto tarda la página en cargar y en responder. Esos tiempos se suman por página y versión del sitio y no contienen nada sobre quién eres; nunca medimos los navegadores que piden no ser rastreados.',
     ],
     accounts: [
       'Cuentas del equipo',

@@ -49,6 +49,7 @@ export const PRIVACY_FR: LongText = {
       'Journaux du serveur',
       "Comme tout serveur web, le nôtre note les requêtes qu'il reçoit : le moment, l'adresse demandée, le résultat et l'adresse réseau. Il ne note ni les témoins, ni les mots de passe, ni le texte des messages, ni vos recherches.",
       'Ces journaux servent à trouver les pannes et à arrêter les attaques ; nous nous fondons sur notre intérêt légitime à garder le site sûr. Ils ne sont conservés que le temps nécessaire à cette tâche.',
+      'Pour certaines visites, nous mesurons le temps que la page met à se charger et à répondre. Ces durées sont additionnées par page et par version du site et ne contiennent rien sur vous ; les navigateurs qui demandent à ne pas être suivis ne sont jamais mesurés.',
     ],
     accounts: [
       "Comptes de l'équipe",
