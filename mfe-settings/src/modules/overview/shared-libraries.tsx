@@ -1,6 +1,6 @@
 import type { LibraryState, ModuleOverview, SharedLibrary } from '@vitral/sdk/contracts/module-overview';
 import { useTranslation } from '@vitral/sdk/i18n';
-import { Card, Chip, Stack } from '@vitral/sdk/ui';
+import { Box, Card, Chip, Stack } from '@vitral/sdk/ui';
 import { Code } from '../../shared/release-mark.tsx';
 import { FigureTable } from './figure-table.tsx';
 
@@ -32,7 +32,11 @@ export function SharedLibraries({ rows }: { rows: readonly ModuleOverview[] }) {
         ]}
         rows={[...provided].map(([library, version]) => ({
           key: library,
-          name: <Code>{library}</Code>,
+          name: (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <Code>{library}</Code>
+            </Box>
+          ),
           cells: [
             version ?? '—',
             ...modules.map(({ release, libraries }) => (
