@@ -76,8 +76,8 @@ describe.each(STORES)('releases in %s', (kind) => {
     expect(detail.size).toBe(detail.files.reduce((sum, { size }) => sum + size, 0));
 
     expect((await asCi().get(`/modules/releases/${detail.id}`).expect(200)).body).toEqual(detail);
-    const { descriptor, files, problems, ungranted, ...summary } = detail;
-    expect([descriptor, files, problems, ungranted]).not.toContain(undefined);
+    const { descriptor, files, problems, ungranted, promotion, ...summary } = detail;
+    expect([descriptor, files, problems, ungranted, promotion]).not.toContain(undefined);
     expect(await releasesOf('mfe-people')).toEqual([summary]);
     const { body: modules } = await asCi().get('/modules').expect(200);
     expect(modules).toContainEqual({

@@ -20,7 +20,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['-c', script], options).split('\n').filter(Boolean);
 }
 
-(has('bash') ? describe : describe.skip)('completion in bash', () => {
+describe('completion in bash', () => {
   it('offers all commands, and those that begin with the typed letters', () => {
     expect(complete('')).toEqual([...COMMANDS.map(({ name }) => name), '--help']);
     expect(complete('log')).toEqual(['login', 'logout', 'logs']);
@@ -48,9 +48,10 @@ describe.each(SHELLS)('the completion script for %s', (shell) => {
       for (const option of Object.keys(options)) expect(script).toMatch(new RegExp(`(--|-l )${option}\\b`));
     }
   });
+});
 
-  (has(shell) ? it : it.skip)('is accepted by the shell', () => {
-    const { status, stderr } = spawnSync(shell, ['-n', '-c', completionScript(shell, COMMANDS)]);
-    expect([status, String(stderr)]).toEqual([0, '']);
-  });
+// The other shells are on few machines.
+it.each(SHELLS.filter(has))('%s accepts its completion script', (shell) => {
+  const { status, stderr } = spawnSync(shell, ['-n', '-c', completionScript(shell, COMMANDS)]);
+  expect([status, String(stderr)]).toEqual([0, '']);
 });
