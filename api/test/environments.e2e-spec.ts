@@ -141,9 +141,10 @@ describe('environments', () => {
         .get('/module-tokens/current')
         .set({ authorization: `Bearer ${token}` })
         .expect(200);
-      expect(body).toEqual({ name: 'De staging (mfe-people)', module: 'mfe-people', mayActivate: true });
+      const known = { name: 'De staging', module: 'mfe-people', mayActivate: true };
+      expect(body).toMatchObject(known);
       other.serve('/api/module-tokens/current', JSON.stringify(body));
-      expect(await test(`http://${other.host}`)).toEqual({ problem: null, token: body });
+      expect(await test(`http://${other.host}`)).toEqual({ problem: null, token: known });
     });
   });
 

@@ -69,7 +69,9 @@ test.describe('Today', () => {
     await loginAs(page, 'admin');
     await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
     await expect(page.getByText(/\d altas?, /)).toHaveCount(4);
-    await expect(page.getByRole('region', { name: 'Actividad reciente' })).toContainText('inició sesión');
+    const activities = page.getByRole('region', { name: 'Actividad reciente' });
+    await activities.scrollIntoViewIfNeeded();
+    await expect(activities).toContainText('inició sesión');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectNoAxeViolations(page);
 

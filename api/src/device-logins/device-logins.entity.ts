@@ -20,7 +20,7 @@ const DeviceLoginSchema = defineEntity({
     module: p.text().$type<ReleaseName>().nullable(),
     mayActivate: p.boolean(),
     mayPreview: p.boolean(),
-    mayPromote: p.boolean(),
+    mayPromote: p.boolean().default(false),
     state: p.enum(STATES).default('pending'),
     /** Null until the approval. No foreign key, since the account may be deleted. */
     approvedById: p.uuid().nullable(),

@@ -5,7 +5,7 @@ export class Migration20261129144043_device_logins extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "device_login" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "device_code_hash" text not null, "user_code_hash" text not null, "machine" text not null, "address" text not null, "module" text null, "may_activate" boolean not null, "may_preview" boolean not null, "may_promote" boolean not null, "state" text not null default 'pending', "approved_by_id" uuid null, "days" int null, "interval" int not null, "last_polled_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "device_login" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "device_code_hash" text not null, "user_code_hash" text not null, "machine" text not null, "address" text not null, "module" text null, "may_activate" boolean not null, "may_preview" boolean not null, "may_promote" boolean not null default false, "state" text not null default 'pending', "approved_by_id" uuid null, "days" int null, "interval" int not null, "last_polled_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "device_login" add constraint "device_login_device_code_hash_unique" unique ("device_code_hash");`,

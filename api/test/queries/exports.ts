@@ -20,10 +20,10 @@ const EXPORTED = [
 ];
 
 export const EXPORTS = [
-  ...EXPORTED.map((list) => ({ route: `/api/${list}/export`, atMost: 10 })),
+  ...EXPORTED.map((list) => ({ route: `/api/${list}/export`, atMost: 11 })),
   {
     route: '/api/meeting-registrations/export',
     path: '/api/meeting-registrations/export?meeting={zoom_meeting}',
-    atMost: 8,
+    atMost: 9,
   },
 ];
