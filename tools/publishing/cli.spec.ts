@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, statSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'vitral cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const workspace = { root: `${folder}/`, folder, module: undefined };
 
 const perform = (...words: string[]) =>

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from './commands.ts';
@@ -8,6 +8,7 @@ import { completionScript, SHELLS } from './completion.ts';
 
 const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'vitral-completion-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns what bash offers for the last word. */
 function complete(...words: string[]) {
@@ -50,8 +51,10 @@ describe.each(SHELLS)('the completion script for %s', (shell) => {
   });
 });
 
-// The other shells are on few machines.
-it.each(SHELLS.filter(has))('%s accepts its completion script', (shell) => {
-  const { status, stderr } = spawnSync(shell, ['-n', '-c', completionScript(shell, COMMANDS)]);
-  expect([status, String(stderr)]).toEqual([0, '']);
+describe('completion', () => {
+  // Few machines have the other shells.
+  it.each(SHELLS.filter(has))('is accepted by %s', (shell) => {
+    const { status, stderr } = spawnSync(shell, ['-n', '-c', completionScript(shell, COMMANDS)]);
+    expect([status, String(stderr)]).toEqual([0, '']);
+  });
 });
