@@ -8,8 +8,9 @@ import { staffApi } from '../support/staff-api.ts';
 const setLanguage = (page: Page, language: string, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
 
-/** Returns today's row of the chart's table. */
+/** Returns today's row of the table of the chart, which loads when it comes into view. */
 async function today(page: Page): Promise<string[]> {
+  await page.getByRole('region', { name: /^(Activity|Last \d+ days)$/ }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Table' }).click();
   return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
 }
@@ -45,6 +46,7 @@ test.describe('Today', () => {
     await expect(
       page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
     ).toContainText('logged in');
+    await page.getByRole('region', { name: 'Activity', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('columnheader')).toHaveText([
       'Day',
       'Visits to materials',

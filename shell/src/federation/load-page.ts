@@ -76,8 +76,7 @@ const pages = new Map<string, LoadingPage>();
  * a new one.
  */
 export function lazyPage(request: LoadRequest): LoadingPage {
-  const { contribution } = request;
-  const key = `${shownRelease(request).base}${contribution.page}#${currentRender(request)}`;
+  const key = keyOf(request);
   const known = pages.get(key);
   if (known) return known;
 
@@ -85,6 +84,12 @@ export function lazyPage(request: LoadRequest): LoadingPage {
   pages.set(key, created);
   return created;
 }
+
+/** Returns whether a page was rendered or prepared before, so that it need not wait for anything now. */
+export const isKnownPage = (request: LoadRequest): boolean => pages.has(keyOf(request));
+
+const keyOf = (request: LoadRequest): string =>
+  `${shownRelease(request).base}${request.contribution.page}#${currentRender(request)}`;
 
 function loadingPage(request: LoadRequest): LoadingPage {
   let loading: Promise<PageModule> | undefined;

@@ -4,17 +4,18 @@ import { useSession } from '@vitral/session';
 import { Alert, AlertTitle, Box, Button, Skeleton, TitledCard } from '@vitral/ui';
 import { Suspense, useEffect, useState, type RefCallback } from 'react';
 import { ModuleLoadError } from '../../federation/diagnose.ts';
-import { clearFailure, lazyPage, retryRender } from '../../federation/load-page.ts';
+import { clearFailure, isKnownPage, lazyPage, retryRender } from '../../federation/load-page.ts';
 import { PageBoundary, useBrokenReport, type FailureProps } from '../page-boundary.tsx';
 import type { SlotRequest } from './slot-requests.ts';
 
 /** Distance from the screen at which a component is loaded, so that it is there when it is scrolled to. */
 const NEAR = '400px';
+const PLACEHOLDER_HEIGHT = 120;
 
 /** A component of a module in a slot. It is loaded when it is near the screen, and its failure does not affect anything around it. */
 export function SlotComponent({ request }: { request: SlotRequest }) {
   const { language } = useSession();
-  const { isNear, watch } = useNear();
+  const { isNear, watch } = useNear(isKnownPage(request));
   const [, setRender] = useState(0);
   useEffect(() => () => clearFailure(request), [request]);
   const { title: titles, isWide } = request.shown;
@@ -42,15 +43,15 @@ export function SlotComponent({ request }: { request: SlotRequest }) {
           )}
         </QueryErrorResetBoundary>
       ) : (
-        loading
+        <SlotPlaceholder title={title} />
       )}
     </Box>
   );
 }
 
-/** Returns whether an element has come near the screen, and the ref that watches it. */
-function useNear(): { isNear: boolean; watch: RefCallback<HTMLElement> } {
-  const [isNear, setIsNear] = useState(false);
+/** Returns whether an element has come near the screen or `isKnown`, and the ref that watches it. */
+function useNear(isKnown: boolean): { isNear: boolean; watch: RefCallback<HTMLElement> } {
+  const [isNear, setIsNear] = useState(isKnown);
   const [watch] = useState(() => (element: HTMLElement | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(
@@ -67,12 +68,19 @@ function useNear(): { isNear: boolean; watch: RefCallback<HTMLElement> } {
   return { isNear, watch };
 }
 
+/** Takes the place of a component that nobody has scrolled to: nothing loads yet. */
+const SlotPlaceholder = ({ title }: { title: string }) => (
+  <TitledCard title={title}>
+    <Box sx={{ height: PLACEHOLDER_HEIGHT }} />
+  </TitledCard>
+);
+
 function SlotSkeleton({ title }: { title: string }) {
   const { t } = useTranslation('common');
   return (
     <TitledCard title={title}>
       <Box role="status" aria-label={t('loading')}>
-        <Skeleton variant="rounded" height={120} />
+        <Skeleton variant="rounded" height={PLACEHOLDER_HEIGHT} />
       </Box>
     </TitledCard>
   );

@@ -156,7 +156,20 @@ describe('slot of the dashboard', () => {
     jest.mocked(loadModule).mockClear();
     open([moduleOf('blog', [card('far')])]);
     expect(await screen.findByRole('region', { name: 'far' })).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
     expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it('shows a card that it has shown before without waiting for the screen', async () => {
+    const modules = [moduleOf('blog', [card('known')])];
+    respondWith({ 'slot:known': shows('known card') });
+    const { unmount } = open(modules);
+    expect(await screen.findByText('known card')).toBeVisible();
+
+    unmount();
+    isScrolledTo = false;
+    open(modules);
+    expect(await screen.findByText('known card')).toBeVisible();
   });
 });
 
