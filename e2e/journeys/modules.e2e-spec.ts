@@ -8,8 +8,8 @@ import { staffApi } from '../support/staff-api.ts';
 const BUILT = 'What people say about us, as published on the site.';
 const CHANGED = 'What people say about us, as the console activated it.';
 const TABS = [
-  ...['Modules', 'Compare', 'History and sets', 'Health', 'Data'],
-  ...['Previews', 'Tokens', 'Signing keys', 'Override'],
+  ...['Modules', 'Overview', 'Environments', 'Previews', 'Compare', 'History and sets', 'Health'],
+  ...['Data', 'Settings', 'Tokens', 'Signing keys', 'Override'],
 ];
 
 let admin: APIRequestContext;
@@ -132,6 +132,8 @@ test.describe('modules page', () => {
     for (const search of [
       '',
       '?module=mfe-people',
+      '?tab=overview',
+      '?tab=environments',
       '?tab=compare',
       '?tab=history',
       '?tab=health',

@@ -1,6 +1,6 @@
-import { Box, Typography } from '@vitral/sdk/ui';
+import { Typography } from '@vitral/sdk/ui';
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@vitral/sdk/ui/data';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 export interface FigureRow {
   name: ReactNode;
@@ -8,8 +8,13 @@ export interface FigureRow {
   cells: readonly ReactNode[];
 }
 
+/** Id of the heading of the release that tables belong to, which tells tables with the same title apart. */
+export const TableOwner = createContext('');
+
 interface FigureTableProps {
   title: string;
+  /** Level of the title. */
+  level?: 'h2' | 'h3';
   /** The first column names the rows. */
   columns: readonly string[];
   rows: readonly FigureRow[];
@@ -19,12 +24,13 @@ interface FigureTableProps {
 const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' }, '& th, & td': { px: { xs: 0.75, sm: 2 } } };
 
 /** A titled table of figures, which scrolls sideways on a narrow screen. Draws nothing without rows. */
-export function FigureTable({ title, columns, rows, text }: FigureTableProps) {
+export function FigureTable({ title, level = 'h3', columns, rows, text }: FigureTableProps) {
   const id = useId();
+  const owner = useContext(TableOwner);
   if (rows.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+    <div>
+      <Typography variant={level} id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
       {text && (
@@ -32,7 +38,7 @@ export function FigureTable({ title, columns, rows, text }: FigureTableProps) {
           {text}
         </Typography>
       )}
-      <TableContainer role="region" aria-labelledby={id} tabIndex={0}>
+      <TableContainer role="region" aria-labelledby={`${owner} ${id}`.trim()} tabIndex={0}>
         <Table size="small" aria-labelledby={id} sx={FIGURES}>
           <TableHead>
             <TableRow>
@@ -59,6 +65,6 @@ export function FigureTable({ title, columns, rows, text }: FigureTableProps) {
           </TableBody>
         </Table>
       </TableContainer>
-    </Box>
+    </div>
   );
 }

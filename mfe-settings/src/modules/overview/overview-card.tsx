@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { Code, ReleaseMark } from '../../shared/release-mark.tsx';
 import { LoadFigures } from '../load-figures.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable, TableOwner } from './figure-table.tsx';
 import { PageTimings } from './page-timings.tsx';
 import { PageWeights } from './page-weights.tsx';
 
@@ -40,24 +40,30 @@ export function OverviewCard({ row }: { row: ModuleOverview }) {
             </Typography>
           )}
         </div>
-        <FigureTable
-          title={t('modules.loads')}
-          columns={[t('overview.release'), t('modules.loads')]}
-          rows={[
-            ...(before
-              ? [
-                  {
-                    key: 'before',
-                    name: t('overview.before'),
-                    cells: [<LoadFigures key="f" figures={failures.before} />],
-                  },
-                ]
-              : []),
-            { key: 'now', name: t('overview.now'), cells: [<LoadFigures key="f" figures={failures.now} />] },
-          ]}
-        />
-        <PageTimings timings={row.timings} />
-        <PageWeights weighed={row.weighed} weights={row.weights} />
+        <TableOwner value={id}>
+          <FigureTable
+            title={t('modules.loads')}
+            columns={[t('overview.release'), t('modules.loads')]}
+            rows={[
+              ...(before
+                ? [
+                    {
+                      key: 'before',
+                      name: t('overview.before'),
+                      cells: [<LoadFigures key="f" figures={failures.before} />],
+                    },
+                  ]
+                : []),
+              {
+                key: 'now',
+                name: t('overview.now'),
+                cells: [<LoadFigures key="f" figures={failures.now} />],
+              },
+            ]}
+          />
+          <PageTimings timings={row.timings} />
+          <PageWeights weighed={row.weighed} weights={row.weights} />
+        </TableOwner>
         <Names title={t('overview.calls')} names={calls} />
         <Names title={t('overview.collections')} names={collections} />
       </Stack>

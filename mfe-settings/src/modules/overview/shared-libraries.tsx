@@ -23,6 +23,7 @@ export function SharedLibraries({ rows }: { rows: readonly ModuleOverview[] }) {
     <Card sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <FigureTable
         title={t('modules.shared')}
+        level="h2"
         columns={[
           t('overview.library'),
           t('overview.provided'),
