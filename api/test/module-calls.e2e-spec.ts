@@ -154,7 +154,7 @@ describe('calls of a release', () => {
     const earlier = await publish([list]);
     await activate(earlier).expect(200);
     await activate(await publish([])).expect(200);
-    // As if the server had been updated since.
+    // The release records a call that the site lacks, which happens when the server is updated.
     const unfit = JSON.stringify([{ ...list, path: '/api/panes' }]);
     await api
       .em()

@@ -1,11 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { isModuleName } from '@vitral/contracts/modules';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { ModuleInPath } from './module-in-path.ts';
+import { pathParam } from '../platform/validation/path-param.ts';
 import { ModuleSettingsDto, ModuleSettingsErasureDto } from './module-settings.dto.ts';
 import { ModuleSettingsService } from './module-settings.service.ts';
+
+const ModuleInPath = () =>
+  pathParam(
+    'module',
+    (text) => isModuleName(text) && text,
+    () => new AppError('module-settings.not-found'),
+  );
 
 @Controller('api/module-settings')
 export class ModuleSettingsController {
@@ -19,7 +28,6 @@ export class ModuleSettingsController {
   }
 }
 
-@ApiParam({ name: 'module', type: 'string' })
 @Controller('api/modules/:module/settings')
 export class SettingsOfModuleController {
   constructor(private readonly settings: ModuleSettingsService) {}

@@ -1,5 +1,4 @@
 import type { Histogram } from '../timings/histogram.ts';
-import { normalTail } from './normal.ts';
 
 /** Visits of one page before and after a change. */
 export interface Stratum {
@@ -40,3 +39,17 @@ function compare({ before, after }: Stratum) {
   // The weights of van Elteren, with which each page counts by its visits.
   return { u, mean: (n * m) / 2, spread, weight: 1 / (all + 1) };
 }
+
+/** Returns the probability that a standard normal variable exceeds `z`, with a relative error below 2e-7 (Numerical Recipes, erfc). */
+export function normalTail(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + x / 2);
+  const series = COEFFICIENTS.reduceRight((sum, coefficient) => sum * t + coefficient, 0);
+  const tail = (t * Math.exp(-x * x + series)) / 2;
+  return z >= 0 ? tail : 1 - tail;
+}
+
+const COEFFICIENTS = [
+  ...[-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806],
+  ...[0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277],
+];

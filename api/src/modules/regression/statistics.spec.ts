@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fisher } from './fisher.ts';
-import { mannWhitney } from './mann-whitney.ts';
-import { normalTail } from './normal.ts';
+import { mannWhitney, normalTail } from './mann-whitney.ts';
 
 /** Relative difference. */
 const differs = (value: number, known: number) => Math.abs(value - known) / known;
