@@ -8,7 +8,7 @@ import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const COMMAND = join(import.meta.dirname, '../../tools/vitral.ts');
-const RIGHTS = { module: 'mfe-people', mayActivate: true, mayPreview: true, days: 30 };
+const RIGHTS = { module: 'mfe-people', mayActivate: true, mayPreview: true, mayPromote: false, days: 30 };
 
 let api: Api;
 let folder: string;
@@ -23,8 +23,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Runs the command without a terminal. `onLine` receives what it has written on standard error so far. */
-function vitral(words: string[], onLine: (text: string) => void = () => {}) {
+/** Runs the command without a terminal. `onError` receives what it has written on standard error so far. */
+function vitral(words: string[], onError: (text: string) => void = () => {}) {
   const { VITRAL_MODULE_TOKEN: _token, ...env } = process.env;
   const child = spawn(process.execPath, ['--conditions=source', COMMAND, ...words], {
     env: { ...env, NODE_OPTIONS: '', CI: 'true', XDG_CONFIG_HOME: folder },
@@ -32,7 +32,7 @@ function vitral(words: string[], onLine: (text: string) => void = () => {}) {
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk) => (stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => onLine((stderr += String(chunk))));
+  child.stderr.on('data', (chunk) => onError((stderr += String(chunk))));
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
   });
@@ -40,21 +40,20 @@ function vitral(words: string[], onLine: (text: string) => void = () => {}) {
 
 /** Logs in and answers as an admin as soon as the command shows its code. */
 async function logIn(answer: 'approve' | 'deny') {
-  let answered: Promise<unknown> | undefined;
+  let showCode: (code: string) => void = () => {};
+  const shownCode = new Promise<string>((resolve) => (showCode = resolve));
   const words = ['login', 'mfe-people', '--to', api.url, '--name', 'laptop', '--json'];
-  const result = await vitral(words, (text) => {
+  const login = vitral(words, (text) => {
     const [code] = /[B-Z]{4}-[B-Z]{4}$/m.exec(text) ?? [];
-    if (code)
-      answered ??= Promise.resolve(
-        api
-          .as('admin')
-          .post(`/device-logins/${code}/${answer}`)
-          .send(answer === 'approve' ? RIGHTS : {})
-          .expect(204),
-      );
+    if (code) showCode(code);
   });
-  await answered;
-  return result;
+  const code = await Promise.race([shownCode, login.then(({ stderr }) => stderr)]);
+  await api
+    .as('admin')
+    .post(`/device-logins/${code}/${answer}`)
+    .send(answer === 'approve' ? RIGHTS : {})
+    .expect(204);
+  return login;
 }
 
 describe('the command vitral', () => {
