@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ContentItem } from '@vitral/contracts/content';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -8,11 +8,22 @@ import { staffApi } from '../support/staff-api.ts';
 const setLanguage = (page: Page, language: string, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
 
-/** Returns today's row of the table of the chart, which loads when it comes into view. */
+/** Scrolls to a card until its content is there: a card loads near the screen, and the cards above it may move it away. */
+async function showCard(card: Locator, content: Locator): Promise<void> {
+  await expect(async () => {
+    await card.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await content.waitFor({ timeout: 1000 });
+  }).toPass();
+}
+
+const chart = (page: Page) => page.getByRole('region', { name: /^Last \d+ days$/ });
+
+/** Returns today's row of the table of the chart. */
 async function today(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('button', { name: 'Table' }).click();
-  return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
+  const tableButton = chart(page).getByRole('button', { name: 'Table' });
+  await showCard(chart(page), tableButton);
+  await tableButton.click();
+  return chart(page).locator('tbody tr').last().getByRole('cell').allTextContents();
 }
 
 test.describe('Today', () => {
@@ -43,19 +54,19 @@ test.describe('Today', () => {
       'Open team resources',
       'See social feeds',
     ]);
-    await expect(
-      page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
-    ).toContainText('logged in');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('columnheader')).toHaveText([
+    const activities = page.getByRole('region', { name: 'Recent activities' });
+    const newest = activities.getByRole('listitem').first();
+    await showCard(activities, newest);
+    await expect(newest).toContainText('logged in');
+    const [before] = await today(page);
+    expect(Number(before)).toBeGreaterThan(0);
+    await expect(chart(page).getByRole('columnheader')).toHaveText([
       'Day',
       'Visits to materials',
       'Messages',
       'Total',
     ]);
 
-    const [before] = await today(page);
-    expect(Number(before)).toBeGreaterThan(0);
     expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
     await page.reload();
     await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
@@ -72,7 +83,7 @@ test.describe('Today', () => {
     await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
     await expect(page.getByText(/\d altas?, /)).toHaveCount(4);
     const activities = page.getByRole('region', { name: 'Actividad reciente' });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await showCard(activities, activities.getByRole('listitem').first());
     await expect(activities).toContainText('inició sesión');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectNoAxeViolations(page);
