@@ -77,6 +77,15 @@ export class Api {
     return { application, url: await application.getUrl(), close: () => application.close() };
   }
 
+  /** Variables of a server process beside this server, with its database, files and variables. */
+  processVariables(): Record<string, string> {
+    const { dataDir } = this.application.get(Configuration);
+    return { ...this.variables, DATABASE_URL: this.database.url, DATA_DIR: dataDir } as Record<
+      string,
+      string
+    >;
+  }
+
   async stop(): Promise<void> {
     await this.application.close();
     await this.database.drop();

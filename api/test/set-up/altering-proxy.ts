@@ -13,6 +13,8 @@ export class AlteringProxy {
   /** Uploads that arrived, before they were altered. */
   readonly uploads: Upload[] = [];
   alter: (upload: Upload) => Upload | 'cut' | 'redirect' = (upload) => upload;
+  /** Receives the path of each request that the target has answered, before the response goes back. */
+  onAnswered: (path: string) => void = () => {};
 
   private constructor(
     private readonly server: Server,
@@ -32,6 +34,7 @@ export class AlteringProxy {
           headers: { authorization, ...(type && { 'content-type': type }) },
           ...(sent.body.length > 0 && { body: new Uint8Array(sent.body) }),
         });
+        this.onAnswered(sent.path);
         return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
       });
     });

@@ -7,6 +7,7 @@ import type {
 } from '@vitral/contracts/environments';
 import type { CreatedModuleToken, ModuleTokenInput } from '@vitral/contracts/module-tokens';
 import type { ReleaseDetail } from '@vitral/contracts/releases';
+import type { Environment as Variables } from '../../src/platform/config/variables.ts';
 import { type Api, startApi } from '../start-api.ts';
 import { AlteringProxy } from './altering-proxy.ts';
 import { ServedSite } from './served-site.ts';
@@ -40,13 +41,15 @@ export class PromotingSites {
     readonly proxy: AlteringProxy,
   ) {}
 
-  static async start(): Promise<PromotingSites> {
+  /** `variables` are environment variables of `staging`. */
+  static async start(variables: Variables = {}): Promise<PromotingSites> {
     const production = await startApi();
     const proxy = await AlteringProxy.before(production.url);
     const allowed = [proxy.url, production.url].map((url) => new URL(url).host);
     const staging = await startApi({
       OUTGOING_ALLOWED: [...allowed, '127.0.0.1:1'].join(),
       PUBLIC_URL: 'http://staging.example.org',
+      ...variables,
     });
     await ServedSite.open(production);
     return new PromotingSites(production, staging, await SignedSite.open(staging), proxy);
