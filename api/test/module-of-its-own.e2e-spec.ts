@@ -81,7 +81,7 @@ async function generateTypes(command: (...words: string[]) => Promise<{ stdout: 
 describe('a module of its own repository', () => {
   it('goes from an empty folder to a page, a card and a command of a running site, with the packed SDK alone', async () => {
     await writeFile(join(folder, 'package.json'), '{"private":true}');
-    const words = ['init', '@vitral/module', 'blog', '--yes', '--', '--permission', 'content.write', '--yes'];
+    const words = ['init', '@vitral/module', 'blog', '--yes', '--', '--yes'];
     await run('.', 'npm', words);
     await install('blog');
     const bin = (name: string) => join(INSTALLED, '.bin', name);
@@ -110,8 +110,9 @@ describe('a module of its own repository', () => {
     const [{ id } = { id: '' }] = releases as ReleaseSummary[];
     const { body: detail } = await api.as('admin').get(`/modules/releases/${id}`).expect(200);
     expect((detail as ReleaseDetail).ungranted).toEqual([
-      { kind: 'page', path: '/admin/blog', permission: 'content.write' },
-      { kind: 'slot', slot: 'dashboard-card', name: 'blog', permission: 'content.write' },
+      { kind: 'own-permission', permission: 'blog.write', role: 'manager' },
+      { kind: 'page', path: '/admin/blog', permission: 'blog.write' },
+      { kind: 'slot', slot: 'dashboard-card', name: 'blog', permission: 'blog.write' },
       { kind: 'slot', slot: 'command', name: 'open-blog' },
     ]);
     expect((detail as ReleaseDetail).descriptor.calls?.map(callKey)).toEqual(['GET /api/redirects']);

@@ -1,16 +1,18 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
 import type { CurrentUser } from '@vitral/contracts/accounts';
+import type { BootModule } from '@vitral/contracts/modules';
 import type { SetFiles } from './set-files.ts';
 
-export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
+export function addBrowserApis(window: DOMWindow, files: SetFiles, modules: BootModule[]): void {
+  const user = userOf(modules);
   Object.assign(window, {
     ...BROWSER_APIS,
     fetch: async (url: string | URL | Request, init: RequestInit = {}) => {
       const given = url instanceof Request ? url.url : String(url);
       const { href, pathname } = new URL(given, window.location.href);
       const method = url instanceof Request ? url.method : (init.method ?? 'GET');
-      if (!pathname.startsWith('/modules/')) return stubResponse(method, pathname);
+      if (!pathname.startsWith('/modules/')) return stubResponse(method, pathname, user);
       return files.read(href).then((bytes) => new Response(new Uint8Array(bytes)));
     },
     matchMedia: (media: string) => ({ ...NO_EVENTS, media, matches: false }),
@@ -77,7 +79,12 @@ const BROWSER_APIS = {
   CSS: { supports: () => false, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
 };
 
-/** The account that opens the pages may see all of them. */
+/** Returns the account that opens the pages: it may see all of them, whatever an admin has granted so far. */
+const userOf = (modules: BootModule[]): CurrentUser => ({
+  ...ADMIN,
+  modulePermissions: modules.flatMap(({ pages }) => pages.map(({ permission }) => permission)),
+});
+
 const ADMIN: CurrentUser = {
   id: '00000000-0000-7000-8000-000000000000',
   name: 'Trial',
@@ -99,8 +106,8 @@ const ADMIN: CurrentUser = {
 };
 
 /** A stub of the API: an admin is logged in and there is no data. */
-function stubResponse(method: string, path: string): Response {
-  if (method === 'GET' && path === '/api/auth/user') return Response.json(ADMIN);
+function stubResponse(method: string, path: string, user: CurrentUser): Response {
+  if (method === 'GET' && path === '/api/auth/user') return Response.json(user);
   if (method === 'POST' && /^\/api\/(client-errors|modules\/reports)$/.test(path))
     return new Response(null, { status: 204 });
   const body = {

@@ -17,13 +17,14 @@ interface TrialPage {
 /** Opens a page in jsdom as the server would send it. It can reach the files of the set and nothing else. */
 export function openBrowser(page: TrialPage, errors: PageErrors): DOMWindow {
   const files = new SetFiles(page.members);
+  const modules = page.members.map(({ module }) => module);
   const { window } = new JSDOM(documentOf(page), {
     url: ORIGIN + page.path,
     runScripts: 'dangerously',
     resources: files,
     pretendToBeVisual: true,
     virtualConsole: consoleOf(errors),
-    beforeParse: (opened) => addBrowserApis(opened, files),
+    beforeParse: (opened) => addBrowserApis(opened, files, modules),
   });
   return window;
 }
