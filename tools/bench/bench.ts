@@ -10,6 +10,7 @@ import { part as growth } from './parts/growth.ts';
 import { part as lists } from './parts/lists.ts';
 import { part as login } from './parts/login.ts';
 import { part as memory } from './parts/memory.ts';
+import { part as modules } from './parts/modules.ts';
 import { part as pages } from './parts/pages.ts';
 import { part as reads } from './parts/reads.ts';
 import { part as reminders } from './parts/reminders.ts';
@@ -32,6 +33,7 @@ const PARTS: Part[] = [
   scripts,
   consolePages,
   reminders,
+  modules,
   start,
 ];
 const EFFORT = { isQuick: false, rounds: 5, seconds: 2 };

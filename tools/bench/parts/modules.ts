@@ -1,0 +1,169 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test';
+import { logIn, withBrowser } from '../browser.ts';
+import { median } from '../http.ts';
+import type { Context } from '../measure-parts.ts';
+import { makeOutsideModule, type OutsideModule } from '../outside-module.ts';
+import type { Row } from '../report.ts';
+import { makeDataFolder, removeDataFolder, type Site } from '../site.ts';
+
+const NAMES = ['blog', 'shop'];
+const MANY = { rounds: 30, rollbackEvery: 5, alone: 5 };
+const FEW = { rounds: 2, rollbackEvery: 1, alone: 1 };
+const PUBLIC_PATHS = ['/es', '/en', '/fr', '/es/contact'];
+const PUBLISHED_WITHIN_SECONDS = 15;
+const BACK_WITHIN_SECONDS = 2;
+
+export const part = {
+  name: 'modules',
+  title: 'Two modules of other repositories, released under visitors',
+  measure,
+};
+
+/** Publishes two modules at the same time, round after round, while staff use their pages and visitors read the site. */
+async function measure({ root, startSite, effort, print }: Context): Promise<Row[][]> {
+  const times = effort.isQuick ? FEW : MANY;
+  const site = await startSite();
+  const folder = makeDataFolder();
+  const modules: OutsideModule[] = [];
+  for (const name of NAMES) modules.push(await makeOutsideModule({ root, folder, site }, name));
+  print(`${times.rounds} rounds ...`);
+  const visits: Visit[] = [];
+  const together = await withBrowser(async (browser) => {
+    let isOver = false;
+    const visiting = [
+      ...modules.map(({ name }) => useConsole(browser, site, name, visits, () => isOver)),
+      readSite(browser, site, visits, () => isOver),
+    ];
+    const released = await releaseTogether(modules, times).finally(() => (isOver = true));
+    await Promise.all(visiting);
+    return released;
+  });
+  const alone = await releaseAlone(modules, times.alone);
+  await site.stop();
+  removeDataFolder(folder);
+  return [
+    [visitsRow('pages of the modules', visits, 'console'), visitsRow('pages of the site', visits, 'site')],
+    [
+      timesRow('publishing and activating, both at once under visitors', together.published),
+      timesRow('rolling back, under visitors', together.rolledBack, BACK_WITHIN_SECONDS),
+      timesRow('publishing and activating a small change, alone', alone, PUBLISHED_WITHIN_SECONDS),
+    ],
+  ];
+}
+
+/** Result of opening a page. */
+interface Visit {
+  place: 'console' | 'site';
+  outcome: 'whole' | 'failed' | 'mixed' | 'empty';
+}
+
+const secondsOf = async (work: Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work;
+  return (performance.now() - start) / 1000;
+};
+
+async function releaseTogether(modules: OutsideModule[], { rounds, rollbackEvery }: typeof MANY) {
+  const published: number[] = [];
+  const rolledBack: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const release = async (module: OutsideModule) => {
+      await module.write(round);
+      published.push(await secondsOf(module.vitral('publish', '--next', '--activate')));
+      if (round % rollbackEvery === 0) rolledBack.push(await secondsOf(module.vitral('rollback')));
+    };
+    await Promise.all(modules.map(release));
+  }
+  return { published, rolledBack };
+}
+
+async function releaseAlone([module]: OutsideModule[], rounds: number): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let round = 1; module && round <= rounds; round += 1) {
+    await module.write(1000 + round);
+    seconds.push(await secondsOf(module.vitral('publish', '--next', '--activate')));
+  }
+  return seconds;
+}
+
+/** Opens the page of a module again and again. Its title comes from the texts and its description from the code of a release. */
+async function useConsole(
+  browser: Browser,
+  site: Site,
+  name: string,
+  visits: Visit[],
+  isOver: () => boolean,
+) {
+  const context = await browser.newContext({ baseURL: site.url });
+  await logIn(context, 'manager');
+  const page = await context.newPage();
+  while (!isOver()) visits.push({ place: 'console', outcome: await outcomeOf(page, name) });
+  await context.close();
+}
+
+async function outcomeOf(page: Page, name: string): Promise<Visit['outcome']> {
+  try {
+    const response = await page.goto(`/admin/${name}`);
+    if (!response?.ok()) return 'failed';
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.filter({ hasText: name }).waitFor();
+    const title = await heading.innerText();
+    if (await page.getByRole('alert').count()) return 'failed';
+    return (await page.getByText(title, { exact: true }).count()) > 1 ? 'whole' : 'mixed';
+  } catch {
+    return (await page
+      .getByRole('main')
+      .innerText()
+      .catch(() => '')) === ''
+      ? 'empty'
+      : 'failed';
+  }
+}
+
+async function readSite(browser: Browser, site: Site, visits: Visit[], isOver: () => boolean) {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  for (let time = 0; !isOver(); time += 1) {
+    const outcome = await readOutcome(page, PUBLIC_PATHS[time % PUBLIC_PATHS.length] ?? '/es');
+    visits.push({ place: 'site', outcome });
+  }
+  await context.close();
+}
+
+async function readOutcome(page: Page, path: string): Promise<Visit['outcome']> {
+  const errors: Error[] = [];
+  const onError = (error: Error) => errors.push(error);
+  page.on('pageerror', onError);
+  try {
+    const response = await page.goto(path, { waitUntil: 'load' });
+    if (!response?.ok() || errors.length > 0) return 'failed';
+    return (await page.getByRole('main').innerText()) === '' ? 'empty' : 'whole';
+  } catch {
+    return 'failed';
+  } finally {
+    page.off('pageerror', onError);
+  }
+}
+
+function visitsRow(name: string, visits: Visit[], place: Visit['place']): Row {
+  const own = visits.filter((visit) => visit.place === place);
+  const count = (outcome: Visit['outcome']) => own.filter((visit) => visit.outcome === outcome).length;
+  return {
+    name,
+    figures: { opened: own.length, failed: count('failed'), mixed: count('mixed'), empty: count('empty') },
+    promises: { opened: { atLeast: 1 }, failed: { atMost: 0 }, mixed: { atMost: 0 }, empty: { atMost: 0 } },
+  };
+}
+
+function timesRow(name: string, seconds: number[], atMost?: number): Row {
+  return {
+    name,
+    figures: {
+      times: seconds.length,
+      'median seconds': median(seconds),
+      'slowest seconds': Math.max(...seconds),
+    },
+    ...(atMost !== undefined && { promises: { 'median seconds': { atMost } } }),
+  };
+}
