@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { askText } from '@vitral/contracts/module-grants';
 import type { BuiltDescriptor, ModuleAsks, PageContribution } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseChannel, ReleaseDetail } from '@vitral/contracts/releases';
+import type { PublicBlockContribution } from '@vitral/contracts/slots';
 import { EVENTS } from './set-up/module-collections.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { makeRelease, sendRelease } from './set-up/publishing.ts';
@@ -122,6 +123,28 @@ describe('module grants', () => {
       slots: [{ ...card, permission: 'dashboard.read' }],
     });
     expect(opened.ungranted).toEqual([{ ...asked, permission: 'dashboard.read' }]);
+  });
+
+  it('name what a module shows on public pages, and are asked for again when it shows something else', async () => {
+    const collections = [{ ...EVENTS, public: true as const }];
+    const block: PublicBlockContribution = {
+      slot: 'public-block',
+      name: 'next',
+      title: TITLE,
+      collection: 'events',
+      layout: 'list',
+      fields: { title: 'title', date: 'day' },
+      limit: 3,
+    };
+    const first = await publishWith('fairs', '1.0.0', { collections, slots: [block] });
+    const asked = { kind: 'slot', slot: 'public-block', name: 'next', collection: 'events' };
+    expect(first.ungranted).toMatchObject([{ ...asked, fields: ['day', 'title'] }, { kind: 'collection' }]);
+    await grant(first).expect(204);
+    const same = { ...block, fields: { date: 'day', title: 'title' }, limit: 1 };
+    expect((await publishWith('fairs', '1.1.0', { collections, slots: [same] })).ungranted).toEqual([]);
+    const more = { ...block, fields: { ...block.fields, text: 'text' } };
+    const { ungranted } = await publishWith('fairs', '1.2.0', { collections, slots: [more] });
+    expect(ungranted.map(askText)).toEqual(['slot public-block next events day text title']);
   });
 
   it('stay with a module that is deactivated, which leaves the site without its releases being lost', async () => {

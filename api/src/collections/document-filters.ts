@@ -54,10 +54,18 @@ function valueOf(field: FieldSchema | undefined, text: unknown): unknown {
 
 const TIMES = ['createdAt', 'updatedAt'] as const;
 
+function columnOf(declaration: CollectionDeclaration, sort: string) {
+  const field = sort.replace(/^-/, '');
+  return TIMES.find((time) => time === field) ?? slotOf(declaration, field);
+}
+
+/** Returns whether a list can have this order. */
+export const isSortable = (declaration: CollectionDeclaration, sort: string): boolean =>
+  columnOf(declaration, sort) !== undefined;
+
 /** Returns the column of a list's order. Throws `request.invalid` for a field that is not indexed. */
 export function sortOf(declaration: CollectionDeclaration, sort: string) {
-  const field = sort.replace(/^-/, '');
-  const column = TIMES.find((time) => time === field) ?? slotOf(declaration, field);
+  const column = columnOf(declaration, sort);
   if (!column) throw new AppError('request.invalid', { fields: ['sort:isIn'] });
   return sort.startsWith('-') ? (`-${column}` as const) : column;
 }

@@ -15,6 +15,8 @@ export type ModuleAsk =
   | { kind: 'slot'; slot: 'command'; name: string }
   /** An action of the items of a noun, for the accounts that may open its page. */
   | { kind: 'slot'; slot: 'item-action'; name: string; noun: AuditNoun }
+  /** Documents of a public collection on pages of the site, with these fields. */
+  | { kind: 'slot'; slot: 'public-block'; name: string; collection: string; fields: string[] }
   /** A permission of the accounts that open its pages, which it uses there. */
   | { kind: 'permission'; permission: Permission }
   /** A permission of its own, for the accounts with this role or a higher one. */
@@ -61,6 +63,10 @@ function askOfSlot(contribution: SlotContribution): ModuleAsk {
   const { slot, name } = contribution;
   if (slot === 'command') return { kind: 'slot', slot, name };
   if (slot === 'item-action') return { kind: 'slot', slot, name, noun: contribution.noun };
+  if (slot === 'public-block') {
+    const { collection, fields } = contribution;
+    return { kind: 'slot', slot, name, collection, fields: Object.values(fields).sort() };
+  }
   return { kind: 'slot', slot, name, permission: contribution.permission };
 }
 
@@ -69,9 +75,15 @@ const settingsAsk = ({ read, fields }: SettingsDeclaration) => ({
   read,
   public: fields.flatMap((field) => (field.public ? [field.name] : [])).sort(),
 });
+
+function detailsOf(ask: Extract<ModuleAsk, { kind: 'slot' }>): string[] {
+  if ('permission' in ask) return [ask.permission];
+  if ('noun' in ask) return [ask.noun];
+  return 'collection' in ask ? [ask.collection, ...ask.fields] : [];
+}
+
 function textOfSlot(ask: Extract<ModuleAsk, { kind: 'slot' }>): string {
-  const last = 'permission' in ask ? [ask.permission] : 'noun' in ask ? [ask.noun] : [];
-  return ['slot', ask.slot, ask.name, ...last].join(' ');
+  return ['slot', ask.slot, ask.name, ...detailsOf(ask)].join(' ');
 }
 
 /** Returns a text that is equal for equal asks: `page /admin/blog content.write`. */

@@ -43,6 +43,16 @@ export const RELEASE_PROBLEMS = {
     'The contribution {name} opens {path}, which is no page of {module}. Link a page that its module.json lists.',
   'slot-noun-unknown':
     'The contribution {name} belongs to items of {noun}, which the site does not have. Use a noun of its console.',
+  'public-block-collection-unknown':
+    'The public block {name} shows the collection {collection}, which {module} does not declare. Name one of its collections.',
+  'public-block-collection-closed':
+    'The public block {name} shows the collection {collection}, which visitors may not read. Make the collection public, or remove the block.',
+  'public-block-field-unknown':
+    'The public block {name} shows the field {field}, which the collection {collection} does not have. Name a field of its schema.',
+  'public-block-field-unfit':
+    'The public block {name} shows the field {field} as its {part}, but the field is something else. A title or text is a string, or an object with a string for each language. A date has the format date or date-time. A link is a string, if need be with the format uri.',
+  'public-block-sort-unknown':
+    'The public block {name} is sorted by {field}, which is no indexed field of the collection {collection}. Add it to indexes, or sort by createdAt or updatedAt.',
   'call-missing':
     '{module} calls {call}, which the site does not have. Generate its types again (npm run types), adapt the module and build it.',
   'call-field-gone':

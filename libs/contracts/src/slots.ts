@@ -48,7 +48,37 @@ export interface ItemActionContribution extends LinkContribution {
   noun: AuditNoun;
 }
 
-export type SlotContribution = ComponentContribution | CommandContribution | ItemActionContribution;
+/** Bounds of what a public block shows. Longer texts are cut. */
+export const PUBLIC_BLOCK_LIMITS = { items: 12, title: 150, text: 500 } as const;
+
+export const PUBLIC_BLOCK_LAYOUTS = ['cards', 'list'] as const;
+export type PublicBlockLayout = (typeof PUBLIC_BLOCK_LAYOUTS)[number];
+
+/** The parts of an item that a public block shows. */
+export const PUBLIC_BLOCK_PARTS = ['title', 'text', 'date', 'link'] as const;
+export type PublicBlockPart = (typeof PUBLIC_BLOCK_PARTS)[number];
+
+/** Documents of a public collection of the module, which staff put on pages of the site. docs/adr/106. */
+export interface PublicBlockContribution extends Contribution {
+  slot: 'public-block';
+  collection: string;
+  layout: PublicBlockLayout;
+  /**
+   * Fields of the collection. A title or text is a string, or an object with a string in each language of the site that it has; a date
+   * has a format of dates; a link is an http(s) URL or a path on the site. Documents without a title are left out.
+   */
+  fields: { title: string } & Partial<Record<PublicBlockPart, string>>;
+  /** `createdAt`, `updatedAt` or an indexed field; a leading hyphen means descending order. The newest come first unless given. */
+  sort?: string;
+  /** Most items, up to `PUBLIC_BLOCK_LIMITS.items`. */
+  limit: number;
+}
+
+export type SlotContribution =
+  ComponentContribution | CommandContribution | ItemActionContribution | PublicBlockContribution;
+
+export const isPublicBlock = (one: SlotContribution): one is PublicBlockContribution =>
+  one.slot === 'public-block';
 
 export const isComponent = (one: SlotContribution): one is ComponentContribution =>
   COMPONENT_SLOTS.some((slot) => slot === one.slot);

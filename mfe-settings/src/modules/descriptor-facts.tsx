@@ -20,6 +20,7 @@ export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor })
           contribution.name,
           t(`modules.slotNames.${contribution.slot}`, {
             noun: contribution.slot === 'item-action' ? contribution.noun : '',
+            collection: contribution.slot === 'public-block' ? contribution.collection : '',
           }),
         ])}
       />

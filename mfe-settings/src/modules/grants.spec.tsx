@@ -12,6 +12,7 @@ const ASKS: ReleaseDetail['ungranted'] = [
   { kind: 'slot', slot: 'dashboard-card', name: 'newest', permission: 'content.write' },
   { kind: 'slot', slot: 'command', name: 'drafts' },
   { kind: 'slot', slot: 'item-action', name: 'write-about', noun: 'testimonials' },
+  { kind: 'slot', slot: 'public-block', name: 'latest', collection: 'posts', fields: ['day', 'title'] },
 ];
 
 const OWN: ReleaseDetail['ungranted'] = [
@@ -69,6 +70,7 @@ describe('the activation of a module of another repository', () => {
       'Show a card on the start page to managers and admins, as for: Change the content library (newest)',
       'Add “drafts” to the search with Ctrl+K',
       'Add an action to items of testimonials (write-about)',
+      'Show documents of “posts” on public pages of the site, where staff choose it (latest), with these fields: day, title',
     ];
     for (const text of slots) expect(screen.getByText(text)).toBeVisible();
 

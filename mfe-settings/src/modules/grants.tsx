@@ -135,6 +135,7 @@ function useAskText(declared: readonly PermissionDeclaration[], roles: Record<st
         return t(`grants.slots.${ask.slot}`, {
           ...ask,
           ...('permission' in ask && wordsFor(ask.permission)),
+          ...('fields' in ask && { shown: ask.fields.join(', ') }),
         });
       default: {
         const { permission } = ask;

@@ -40,6 +40,7 @@ const isValueField: Check = (value) => isPlainField(value) || isOfKind(value, { 
 /** Further properties of the kinds that have any. */
 const KINDS: Record<string, Fields> = {
   choice: CHOICE,
+  publicBlock: {},
   items: { source: isOneOf(...BLOCK_SOURCES) },
   list: {
     item: isBilingual,

@@ -2,18 +2,19 @@ import { AUDIT_NOUNS } from '@vitral/contracts/audit';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { pageOfLink } from '@vitral/contracts/slot-links';
-import { isComponent } from '@vitral/contracts/slots';
+import { isComponent, isPublicBlock } from '@vitral/contracts/slots';
 import { problem } from '../releases/release-problem.ts';
 import { lowestRole } from './page-problems.ts';
+import { publicBlockProblems } from './public-block-problems.ts';
 
-/** Finds contributions with an unknown permission or noun, and links that lead to no page of their module. */
-export function slotProblems({
-  name: module,
-  pages,
-  slots = [],
-  permissions,
-}: BuiltDescriptor): ReleaseProblem[] {
+/**
+ * Finds contributions with an unknown permission or noun, links that lead to no page of their module, and public blocks that show
+ * something else than a public collection of their module has.
+ */
+export function slotProblems(descriptor: BuiltDescriptor): ReleaseProblem[] {
+  const { name: module, pages, slots = [], permissions } = descriptor;
   return slots.flatMap((contribution) => {
+    if (isPublicBlock(contribution)) return publicBlockProblems(descriptor, contribution);
     const { slot, name, permission } = contribution;
     const problems: ReleaseProblem[] = [];
     if (permission !== undefined && !lowestRole(permission, permissions))
