@@ -136,18 +136,7 @@ describe('a schedule', () => {
 });
 
 describe('POST /preview/site-page', () => {
-  const send = async (fields: object) => {
-    const { headers } = await api
-      .asVisitor()
-      .post('/auth/login')
-      .send({ username: 'manager', password: api.passwordOf('manager') });
-    return api
-      .site()
-      .post('/preview/site-page')
-      .set('Cookie', [headers['set-cookie'] ?? []].flat())
-      .type('form')
-      .send(fields);
-  };
+  const send = (fields: object) => editor.preview(fields);
 
   it('shows unsaved content, without the values that are still being typed', async () => {
     const { body: draft } = await editor.create().expect(201);

@@ -60,6 +60,8 @@ function entriesOf(
       return [[name, field.options.at(-1)?.value]];
     case 'items':
       return [[name, sources.items[field.source].slice(0, 3)]];
+    case 'publicBlock':
+      return [[name, { module: 'no-module', publicBlock: 'none' }]];
     case 'list':
       return [[name, [1, 2].map((item) => valuesOf(field.fields, sources, about, item))]];
   }

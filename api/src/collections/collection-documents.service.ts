@@ -13,7 +13,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Lists, type Page } from '../platform/lists/lists.ts';
+import { Lists, orderOf, type Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { Trash, type TrashKind } from '../platform/trash/trash.ts';
 import { assertMayWrite, readingOf } from './collection-access.ts';
@@ -28,6 +28,11 @@ import { filterOf, inCollection, seen, sortOf } from './document-filters.ts';
 import { type Place, placeOfPath } from './place.ts';
 
 type Values = Record<string, unknown>;
+
+interface First {
+  sort: string;
+  limit: number;
+}
 
 /** Visitors receive the fewer fields. */
 type ReadDocument = DocumentResponse | PublicCollectionDocument;
@@ -82,6 +87,17 @@ export class CollectionDocuments implements OnModuleInit {
     const options = { limit, offset, sort: sortOf(declaration, query.sort), mayBeNull: [...SLOTS] };
     const page = await this.lists.read(CollectionDocument, filter, { ...options, exclude: HEAVY });
     return page.map<ReadDocument>(reading === 'all' ? toResponse : toPublicResponse);
+  }
+
+  /** Returns the first documents that visitors see, with one query. Throws `collections.not-found` or `auth.unauthorized`. */
+  async firstPublic(place: Place, { sort, limit }: First): Promise<PublicCollectionDocument[]> {
+    const declaration = await this.declarations.find(place);
+    const filter = { $and: [inCollection(place), ...seen(declaration, readingOf(null, declaration))] };
+    const orderBy = orderOf(sortOf(declaration, sort), [...SLOTS]);
+    const rows = await this.em
+      .fork()
+      .find(CollectionDocument, filter, { orderBy, limit, fields: ['data', 'createdAt'] });
+    return rows.map(toPublicResponse);
   }
 
   async get(viewer: Viewer | null, place: Place, id: string): Promise<ReadDocument> {
@@ -192,8 +208,9 @@ function checked(declaration: CollectionDeclaration, input: Values): Values {
 }
 
 type Row = Pick<CollectionDocument, 'id' | 'data' | 'createdAt' | 'updatedAt' | 'version'>;
+type PublicRow = Pick<CollectionDocument, 'id' | 'data' | 'createdAt'>;
 
-const toPublicResponse = ({ id, data, createdAt }: Row): PublicCollectionDocument => ({
+const toPublicResponse = ({ id, data, createdAt }: PublicRow): PublicCollectionDocument => ({
   ...data,
   id,
   createdAt: createdAt.toISOString(),

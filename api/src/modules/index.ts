@@ -1,3 +1,4 @@
+export { type ActivePublicBlock, ActivePublicBlocks } from './channel/active-public-blocks.ts';
 export { Health } from './health/health.ts';
 export { AutomaticRollback } from './health/automatic-rollback.service.ts';
 export { ModulesModule } from './modules.module.ts';

@@ -4,6 +4,7 @@ import { SigningKeysModule } from '../signing-keys/index.ts';
 import { CollectionsModule } from '../collections/index.ts';
 import { ModuleSettingsModule } from '../module-settings/index.ts';
 import { ModulePermissionsModule } from '../module-permissions/index.ts';
+import { ActivePublicBlocks } from './channel/active-public-blocks.ts';
 import { ActivationService } from './activation/activation.service.ts';
 import { CandidateService } from './activation/candidate.service.ts';
 import { CandidateWork } from './activation/candidate.work.ts';
@@ -62,6 +63,7 @@ import { Reporters } from './counting/reporters.ts';
 import { SeenSets, SetMetrics } from './serving/seen-sets.ts';
 
 const SHARED = [
+  ActivePublicBlocks,
   AutomaticChanges,
   AutomaticRollback,
   DevelopedModules,

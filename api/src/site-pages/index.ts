@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { CollectionsModule } from '../collections/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { CaptionsController } from './captions/captions.controller.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
+import { PublicBlocks } from './public-blocks/public-blocks.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
 import { SitePagesBulk } from './site-pages-bulk.service.ts';
@@ -18,10 +20,11 @@ export { SitePageDto } from './site-pages.dto.ts';
 export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
 @Module({
-  imports: [ModulesModule],
+  imports: [CollectionsModule, ModulesModule],
   controllers: [CaptionsController, SitePagesController],
   providers: [
     BlockTypes,
+    PublicBlocks,
     PublicSitePagesService,
     SitePagePublicationService,
     SitePagesBulk,

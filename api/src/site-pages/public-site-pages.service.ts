@@ -12,10 +12,12 @@ import {
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { captionsUrl, findCaptions, withCaptionUrls } from './captions/page-captions.ts';
+import { PublicBlocks } from './public-blocks/public-blocks.service.ts';
 import { SitePagePublication } from './site-pages.entity.ts';
 import { type Slugs, slugsOf } from './slugs.ts';
 
 const TABLES = ['site_page_publication'];
+const TABLES_OF_PAGE = [...TABLES, ...PublicBlocks.tables];
 
 const SLUG_FIELDS = LANGUAGES.map((language) => fieldIn('slug', language));
 /** Reads the slugs alone: the blocks of a thousand pages are megabytes. */
@@ -30,16 +32,18 @@ export class PublicSitePagesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly publicReads: PublicReads,
+    private readonly publicBlocks: PublicBlocks,
   ) {}
 
   onModuleInit(): void {
-    const offer = (path: string, read: (slug: string) => Promise<unknown>) =>
-      this.publicReads.offer({ path, tables: TABLES, read });
+    const offer = (path: string, read: (slug: string) => Promise<unknown>, tables = TABLES) =>
+      this.publicReads.offer({ path, tables, read });
     offer('/api/site-pages', () => this.items());
     offer('/api/site-pages/navigation', () => this.navigation());
     offer('/api/site-pages/anchors', () => this.anchors());
-    offer('/api/site-pages/by-slug/:slug', (slug) => this.bySlug(slug));
-    for (const name of FIXED_PAGES) offer(`/api/site-pages/fixed/${name}`, () => this.fixed(name));
+    offer('/api/site-pages/by-slug/:slug', (slug) => this.bySlug(slug), TABLES_OF_PAGE);
+    for (const name of FIXED_PAGES)
+      offer(`/api/site-pages/fixed/${name}`, () => this.fixed(name), TABLES_OF_PAGE);
   }
 
   /** Lists where the published pages are. */
@@ -68,25 +72,34 @@ export class PublicSitePagesService implements OnModuleInit {
 
   /** Lists the anchors of the landing page, to which the header links. */
   async anchors(): Promise<string[]> {
-    const { blocks } = await this.fixed('landing');
-    return blocks.flatMap(({ anchor }) => anchor ?? []);
+    const { content } = await this.fixedRow('landing');
+    return shownBlocks(content).flatMap(({ anchor }) => anchor ?? []);
   }
 
   /** Returns a published page without its hidden blocks, by its Spanish slug. Throws `site-pages.not-found`. */
   async bySlug(slug: string): Promise<PublicSitePage> {
     const row = await this.em.findOne(SitePagePublication, { content: { slug } });
     if (!row) throw new AppError('site-pages.not-found', { slug });
-    return toPublicPage(row);
+    return this.withPublicBlocks(toPublicPage(row));
   }
 
   /** Returns a page that the site links to, without its hidden blocks. Throws `site-pages.not-found`. */
   async fixed(name: string): Promise<PublicSitePage> {
+    return this.withPublicBlocks(toPublicPage(await this.fixedRow(name)));
+  }
+
+  /** Returns a page with the documents of its public blocks. */
+  async withPublicBlocks(page: PublicSitePage): Promise<PublicSitePage> {
+    return { ...page, blocks: await this.publicBlocks.withContent(page.blocks) };
+  }
+
+  private async fixedRow(name: string): Promise<SitePagePublication> {
     const row = await this.em
       .qb(SitePagePublication)
       .where('page_id = (select id from site_page where fixed = ?)', [name])
       .getSingleResult();
     if (!row) throw new AppError('site-pages.not-found', { name });
-    return toPublicPage(row);
+    return row;
   }
 
   /** Returns captions that visitors see on a published page. Throws `site-pages.not-found`. */

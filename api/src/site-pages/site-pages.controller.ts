@@ -6,6 +6,7 @@ import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Trash } from '../platform/trash/trash.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { BlockTypes } from './blocks/block-types.service.ts';
+import { PublicBlocks } from './public-blocks/public-blocks.service.ts';
 import { PublicSitePagesService } from './public-site-pages.service.ts';
 import { SitePagePublicationService } from './site-page-publication.service.ts';
 import {
@@ -30,6 +31,7 @@ export class SitePagesController {
     private readonly publicPages: PublicSitePagesService,
     private readonly publication: SitePagePublicationService,
     private readonly blockTypes: BlockTypes,
+    private readonly publicBlocks: PublicBlocks,
     private readonly trash: Trash,
     private readonly history: ItemHistory,
   ) {}
@@ -101,6 +103,13 @@ export class SitePagesController {
   @Get('block-types')
   types() {
     return this.blockTypes.list();
+  }
+
+  /** Lists the public blocks that modules offer for pages. */
+  @Allow('site-pages.write')
+  @Get('public-blocks')
+  offeredBlocks() {
+    return this.publicBlocks.offered();
   }
 
   /** Lists the deleted pages that can be restored. */

@@ -121,6 +121,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   },
   { route: '/api/site-pages/:id/revisions', path: '/api/site-pages/{site_page}/revisions', atMost: 7 },
   { route: '/api/site-pages/block-types', atMost: 5 },
+  { route: '/api/site-pages/public-blocks', atMost: 8 },
   {
     route: '/api/site-pages/by-slug/:slug',
     as: 'visitor',

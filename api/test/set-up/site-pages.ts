@@ -31,6 +31,7 @@ const BLOCKS: BlockType[] = [
         ],
       },
       { kind: 'items', name: 'items', label: label('Items'), source: 'testimonials' },
+      { kind: 'publicBlock', name: 'shown', label: label('Shown') },
       {
         kind: 'list',
         name: 'cards',
@@ -46,10 +47,10 @@ export const BLOCK_TYPES: BuiltBlockType[] = BLOCKS.map((block) => ({ ...block, 
 
 const BY_SLUG = '/api/site-pages/by-slug/:slug';
 
-/** Writes the name, the stored titles and the captions of the page, and whether search engines may list it. */
+/** Writes the name, the stored titles, the captions and the titles of public blocks of the page, and whether search engines may list it. */
 const ECHO = `exports.render = async ({ page, language, slugs, answers }) => {
   const stored = JSON.parse(answers['${BY_SLUG}'] ?? 'null');
-  const titles = stored ? [stored.title, ...stored.blocks.flatMap(({ values }) => [values.title, values.captions?.url ?? []].flat())] : [];
+  const titles = stored ? [stored.title, ...stored.blocks.flatMap(({ values }) => [values.title, values.captions?.url ?? [], (values.shown?.items ?? []).map(({ title }) => title)].flat())] : [];
   return {
     head: '<title>' + (stored?.title ?? page) + '</title>',
     html: '<main>' + [page, language, ...titles].join('|') + '</main>',
@@ -154,6 +155,14 @@ export class PageEditor {
 
   schedule({ id, version }: SitePageState, times: object) {
     return this.calls.put(`/site-pages/${id}/schedule`).send({ ...times, version });
+  }
+
+  /** Sends the form with which the console shows unsaved content. */
+  async preview(fields: object) {
+    const login = { username: 'manager', password: this.api.passwordOf('manager') };
+    const { headers } = await this.api.asVisitor().post('/auth/login').send(login);
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    return this.api.site().post('/preview/site-page').set('Cookie', cookies).type('form').send(fields);
   }
 
   async state(id: string): Promise<SitePageState> {

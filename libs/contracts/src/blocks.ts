@@ -1,4 +1,5 @@
-import type { Bilingual, Translated } from './languages.ts';
+import type { Bilingual, Language, Translated } from './languages.ts';
+import type { PublicBlockLayout } from './slots.ts';
 
 interface Field {
   /** Name of the value; the translations of a text have the suffixes `En` and `Fr`. */
@@ -37,6 +38,8 @@ export type BlockField =
   | BlockValueField
   /** Ids of items, in order. */
   | (Field & { kind: 'items'; source: BlockSource })
+  /** A public block that a module contributes. */
+  | (Field & { kind: 'publicBlock' })
   | (Field & { kind: 'list'; item: Bilingual; fields: readonly BlockValueField[]; most?: number });
 
 /**
@@ -76,6 +79,37 @@ export interface BlockCaptions extends Translated<{ webvtt: string }> {
 /** Captions in a block as visitors get them: the URLs of the same texts. */
 export interface PublicCaptions extends Translated<{ url: string }> {
   url?: string;
+}
+
+/** A public block of a module, as staff choose it. It stays chosen while no active module offers it. */
+export interface ChosenPublicBlock {
+  module: string;
+  /** Name of the contribution. */
+  publicBlock: string;
+}
+
+/** A row of GET /api/site-pages/public-blocks: a public block that an active module offers. */
+export interface OfferedPublicBlock extends ChosenPublicBlock {
+  title: Bilingual;
+}
+
+/** A text of a document: one in no known language, or one in each language that has it. */
+export type DocumentText = string | Partial<Record<Language, string>>;
+
+export interface PublicBlockItem {
+  id: string;
+  title: DocumentText;
+  text?: DocumentText;
+  /** `YYYY-MM-DD`. */
+  date?: string;
+  /** An http(s) URL or a path on this site. */
+  link?: string;
+}
+
+/** A chosen public block as visitors get it; null in its place if no active module offers it. */
+export interface PublicBlockContent {
+  layout: PublicBlockLayout;
+  items: PublicBlockItem[];
 }
 
 /** A block of a page as stored: which values there are is up to its type. */

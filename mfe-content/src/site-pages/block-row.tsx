@@ -9,6 +9,7 @@ import { ItemMenu, MoveButtons, type ListPosition } from '@vitral/sdk/ui/data';
 import { useEffect, useId, useRef } from 'react';
 import { get, useFormState, useWatch, type Control } from 'react-hook-form';
 import { BlockFields } from './fields/block-fields.tsx';
+import { GoneChip } from './fields/public-block-field.tsx';
 import { firstWords } from './page-texts.ts';
 import type { SitePageForm } from './site-page-form.ts';
 import { useBilingual } from './use-bilingual.ts';
@@ -63,6 +64,7 @@ export function BlockRow(props: BlockRowProps) {
           </Typography>
         </Box>
         {hasErrors && <Chip size="small" color="error" label={t('site-pages.hasErrors')} />}
+        {type && <GoneChip fields={type.fields} values={block.values} />}
         {block.isHidden && <Chip size="small" variant="outlined" label={t('site-pages.hidden')} />}
         <Stack direction="row" sx={{ flexShrink: 0, ml: 'auto' }}>
           <MoveButtons

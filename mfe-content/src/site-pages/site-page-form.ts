@@ -66,6 +66,8 @@ function valueOf(field: BlockField, value: unknown): unknown {
     case 'richText':
     case 'items':
       return value ?? [];
+    case 'publicBlock':
+      return value ?? null;
     case 'picture':
       return { ...NO_PICTURE, ...(value as object | undefined) };
     case 'captions':

@@ -73,6 +73,22 @@ export const film = (values: Record<string, unknown>): Block => ({
   values,
 });
 
+/** A block type that shows a public block of a module. */
+export const MODULE_CONTENT: BuiltBlockType = {
+  type: 'module',
+  title: label('Contenido de un módulo', 'Content of a module'),
+  description: label('Lo que un módulo ofrece', 'Something that a module offers'),
+  picture: '/modules/mfe-public/1/block-module.svg',
+  fields: [{ kind: 'publicBlock', name: 'shown', label: label('Contenido', 'Content'), isRequired: true }],
+};
+
+export const moduleContent = (shown: object | null): Block => ({
+  id: '0198a000-0000-4000-8000-000000000002',
+  type: 'module',
+  isHidden: false,
+  values: { shown },
+});
+
 export const banner = (title: string, fields: Partial<Block> = {}): Block => ({
   id: `${title.toLowerCase().padEnd(8, '0').slice(0, 8)}-0000-4000-8000-000000000000`,
   type: 'banner',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
-import type { BlockSource, BuiltBlockType } from '@vitral/sdk/contracts/blocks';
+import type { BlockSource, BuiltBlockType, OfferedPublicBlock } from '@vitral/sdk/contracts/blocks';
 import type {
   FixedPage,
   SitePageContent,
@@ -49,6 +49,12 @@ export const fixedPageIdQuery = (name: FixedPage) =>
 export const blockTypesQuery = queryOptions({
   queryKey: [...SITE_PAGES_KEY, 'block-types'],
   queryFn: ({ signal }) => api.get<BuiltBlockType[]>(`${PATH}/block-types`, { signal }),
+});
+
+/** Lists what active modules offer for pages. */
+export const publicBlocksQuery = queryOptions({
+  queryKey: [...SITE_PAGES_KEY, 'public-blocks'],
+  queryFn: ({ signal }) => api.get<OfferedPublicBlock[]>(`${PATH}/public-blocks`, { signal }),
 });
 
 /** Loaded once for each `visit` of the editor, and never refetched while the editor is open. */

@@ -3,6 +3,7 @@ import { fieldIn, type Language, readingOrder } from '@vitral/sdk/contracts/lang
 import { plainTextOf, type RichText } from '@vitral/sdk/contracts/rich-text';
 import { isObject, objectsOf, textOf, type JsonObject } from '../data/json.ts';
 import { paragraphsOf, type Phrase, phraseOf } from '../data/phrase.ts';
+import { readPublicBlock, type ShownPublicBlock } from '../data/public-block.ts';
 
 /** A rich text in the first language that has one; `lang` is null if that is the page's. */
 export interface ShownRichText {
@@ -34,13 +35,15 @@ type ValueOf<Field> = Field extends { kind: 'line' }
         ? ShownPicture | null
         : Field extends { kind: 'captions' }
           ? ShownCaptions[]
-          : Field extends { kind: 'choice'; options: readonly { value: infer Value }[] }
-            ? Value
-            : Field extends { kind: 'items' }
-              ? string[]
-              : Field extends { kind: 'list'; fields: infer Fields extends readonly BlockField[] }
-                ? BlockValues<Fields>[]
-                : string;
+          : Field extends { kind: 'publicBlock' }
+            ? ShownPublicBlock | null
+            : Field extends { kind: 'choice'; options: readonly { value: infer Value }[] }
+              ? Value
+              : Field extends { kind: 'items' }
+                ? string[]
+                : Field extends { kind: 'list'; fields: infer Fields extends readonly BlockField[] }
+                  ? BlockValues<Fields>[]
+                  : string;
 
 /** Values of a block in the page's language; missing ones are blank or empty. */
 export type BlockValues<Fields extends readonly BlockField[]> = {
@@ -70,6 +73,8 @@ function readValue(field: BlockField, values: JsonObject, language: Language): u
       return readPicture(value, language);
     case 'captions':
       return readCaptions(value, language);
+    case 'publicBlock':
+      return readPublicBlock(value, language);
     case 'choice':
       return (field.options.find((option) => option.value === value) ?? field.options[0])?.value;
     case 'items':

@@ -15,6 +15,7 @@ import { film } from './film/film.tsx';
 import { gallery } from './gallery/gallery.tsx';
 import { hero } from './hero/hero.tsx';
 import { join } from './join/join.tsx';
+import { moduleContent } from './module/module.tsx';
 import { pictureColumns } from './picture-columns/picture-columns.tsx';
 import { pictureText } from './picture-text/picture-text.tsx';
 import { pillars } from './pillars/pillars.tsx';
@@ -45,6 +46,7 @@ export const BLOCK_VIEWS = {
   gallery,
   hero,
   join,
+  module: moduleContent,
   'picture-columns': pictureColumns,
   'picture-text': pictureText,
   pillars,

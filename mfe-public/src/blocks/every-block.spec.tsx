@@ -35,6 +35,8 @@ function fill(field: BlockField, prefix: string): JsonObject {
       return { [field.name]: { url: '/uploads/bridge.webp', isDecorative: false, alt: name } };
     case 'captions':
       return { [field.name]: { url: '/captions.vtt', urlFr: '/captions-fr.vtt' } };
+    case 'publicBlock':
+      return { [field.name]: { layout: 'cards', items: [{ id: '1', title: name, date: '2026-12-01' }] } };
     case 'choice':
     case 'items':
       return {};

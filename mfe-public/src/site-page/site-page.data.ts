@@ -11,6 +11,7 @@ import {
 } from '../blocks/block-values.ts';
 import { isObject, textOf, type JsonObject, urlOf } from '../data/json.ts';
 import { type Phrase, phraseOf } from '../data/phrase.ts';
+import type { ShownPublicBlock } from '../data/public-block.ts';
 import { inLanguage } from '../data/testimonials.ts';
 import { calendarFreshUntil } from '../education/calendar.data.ts';
 import { CALENDAR_ID } from '../education/schedule/anchors.ts';
@@ -127,6 +128,7 @@ function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
     const view = viewOf(textOf(type));
     if (!view) return [];
     const read = readValues(view.fields, isObject(values) ? values : {}, language);
+    if (lacksItems(view.fields, read)) return [];
     const block = anchorOf(textOf(id));
     const isRepeated = blocks.findIndex((one) => one.type === type) < index;
     const anchor = chosenAnchor(stored, calendar);
@@ -134,6 +136,13 @@ function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
     return { id: anchor || anchorOf(end), block, type: textOf(type), values: read, isRepeated };
   });
 }
+
+/** Returns whether no module shows anything in the block, which then leaves no heading in a table of contents either. */
+const lacksItems = (fields: readonly BlockField[], values: BlockValues<readonly BlockField[]>): boolean =>
+  fields.some(({ kind, name }) => {
+    const shown = values[name] as ShownPublicBlock | null;
+    return kind === 'publicBlock' && !shown?.items.length;
+  });
 
 /** Returns the anchor that staff chose. Those of the calendar, to which other pages link, belong to the first one of the page. */
 function chosenAnchor(block: JsonObject, calendar: JsonObject | undefined): string {

@@ -52,6 +52,18 @@ describe('SitePage', () => {
     expect(headings(2)).toEqual(['Ven', 'El puente']);
   });
 
+  it('leaves out content of a module that is not active, also in its table of contents', async () => {
+    const contents = block('00000006', 'contents', {});
+    const shown = { layout: 'list', items: [{ id: '1', title: 'First talk' }] };
+    const blocks = [{ shown: null }, { shown: { ...shown, items: [] } }, { shown }].map((values, index) =>
+      block(`0000001${index}`, 'module', { titleEn: `Talks ${index}`, ...values }),
+    );
+    const { container } = await show(pageOf(contents, ...blocks));
+    expect(headings(2)).toEqual(['Contents', 'Talks 2']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Talks 2']);
+    expect(container.querySelectorAll('[data-block]')).toHaveLength(2);
+  });
+
   it('has a heading of its own unless it begins with a hero', async () => {
     await show({ ...pageOf(TEXT), descriptionEn: 'Of stone and of words' });
     expect(headings(1)).toEqual(['Our bridges']);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
-import { BlockTypes, captionsData, toPublicPage } from '../../site-pages/index.ts';
+import { BlockTypes, captionsData, PublicSitePagesService, toPublicPage } from '../../site-pages/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { previewHeaders } from '../document/page-headers.ts';
 import { PagePreviewService } from './page-preview.service.ts';
@@ -25,6 +25,7 @@ export class SitePagePreviewService {
   constructor(
     private readonly previews: PagePreviewService,
     private readonly blockTypes: BlockTypes,
+    private readonly publicPages: PublicSitePagesService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -43,7 +44,8 @@ export class SitePagePreviewService {
   async render({ language, content, bar }: ShownPreview, request: Request): Promise<string> {
     const blocks = await this.blockTypes.readFinished(content.blocks);
     const publishedAt = new Date();
-    const page = toPublicPage({ page: '', content: { ...content, blocks }, publishedAt }, captionsData);
+    const shown = { page: '', content: { ...content, blocks }, publishedAt };
+    const page = await this.publicPages.withPublicBlocks(toPublicPage(shown, captionsData));
     const item = { slugs: page.slugs, updatedAt: page.publishedAt };
     return this.previews.render(
       { language, page: 'site-page', item, responses: { [BY_SLUG]: page }, ...(bar && { bar }) },

@@ -5,6 +5,7 @@ import { isUUID } from 'class-validator';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { cleanLine, cleanText, isWebUrl } from '../../platform/validation/text.ts';
 import { isLink } from '../../platform/validation/is-link.ts';
+import { isChosenPublicBlock } from '../public-blocks/chosen-public-block.ts';
 import { readCaptions } from './read-captions.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { Report } from './report.ts';
@@ -49,6 +50,10 @@ const readPicture: Reader = (value, path, report) => {
   };
 };
 
+/** Accepts a public block that no active module offers, too: staff keep what they chose while a module is deactivated. */
+const readPublicBlock: Reader = (value, path, report) =>
+  isChosenPublicBlock(value) ? value : report(path, 'isPublicBlock');
+
 const UNNAMED = { label: { es: '', en: '' } };
 
 /** Reads values against their fields. Unknown values are reported, blank ones left out. */
@@ -82,6 +87,8 @@ function readerOf(field: BlockField): Reader {
       return readPicture;
     case 'captions':
       return readCaptions;
+    case 'publicBlock':
+      return readPublicBlock;
     case 'choice':
       return (value, path, report) =>
         field.options.some((option) => option.value === value) ? value : report(path, 'isIn');

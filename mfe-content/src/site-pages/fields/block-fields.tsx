@@ -12,6 +12,7 @@ import { useBilingual } from '../use-bilingual.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { ItemsField } from './items-field.tsx';
 import { ListField } from './list-field.tsx';
+import { PublicBlockField } from './public-block-field.tsx';
 import type { BlockFieldProps } from './block-field-props.ts';
 import { BlockPictureField } from './block-picture-field.tsx';
 
@@ -59,6 +60,8 @@ function BlockFieldView({ control, field, path }: BlockFieldProps) {
       );
     case 'items':
       return <ItemsField control={control} field={field} path={path} />;
+    case 'publicBlock':
+      return <PublicBlockField control={control} field={field} path={path} />;
     case 'list':
       return (
         <ListField control={control} field={field} path={path}>
