@@ -50,7 +50,7 @@ export const RELEASE_PROBLEMS = {
   'public-block-field-unknown':
     'The public block {name} shows the field {field}, which the collection {collection} does not have. Name a field of its schema.',
   'public-block-field-unfit':
-    'The public block {name} shows the field {field} as its {part}, but the field is something else. A title or text is a string, or an object with a string for each language. A date has the format date or date-time. A link is a string, if need be with the format uri.',
+    'The public block {name} shows the field {field} as its {part}, but the field is something else. A title or text is a string, or an object with a string for each language. A date has the format date or date-time. A link has the format uri.',
   'public-block-sort-unknown':
     'The public block {name} is sorted by {field}, which is no indexed field of the collection {collection}. Add it to indexes, or sort by createdAt or updatedAt.',
   'call-missing':

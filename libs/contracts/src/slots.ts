@@ -65,7 +65,7 @@ export interface PublicBlockContribution extends Contribution {
   layout: PublicBlockLayout;
   /**
    * Fields of the collection. A title or text is a string, or an object with a string in each language of the site that it has; a date
-   * has a format of dates; a link is an http(s) URL or a path on the site. Documents without a title are left out.
+   * has the format `date` or `date-time`, a link `uri`. Documents without a title are left out.
    */
   fields: { title: string } & Partial<Record<PublicBlockPart, string>>;
   /** `createdAt`, `updatedAt` or an indexed field; a leading hyphen means descending order. The newest come first unless given. */

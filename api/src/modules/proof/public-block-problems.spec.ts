@@ -48,7 +48,6 @@ describe('publicBlockProblems', () => {
   it.each<[string, PublicBlockContribution]>([
     ['texts in languages, a date and a URL', BLOCK],
     ['a title alone, newest first', { ...BLOCK, fields: { title: 'title' }, sort: undefined }],
-    ['a link that may be a path on the site', showing({ link: 'title' })],
     ['an order that every collection has', { ...BLOCK, sort: 'updatedAt' }],
   ])('accepts %s', (_, block) => {
     expect(problems(block)).toEqual([]);
@@ -75,7 +74,7 @@ describe('publicBlockProblems', () => {
     ['an email address as the text', { text: 'email' }, UNFIT],
     ['a text as the date', { date: 'title' }, UNFIT],
     ['a date as the link', { link: 'day' }, UNFIT],
-    ['texts in languages as the link', { link: 'summary' }, UNFIT],
+    ['a text as the link', { link: 'title' }, UNFIT],
   ])('refuses %s', (_, fields, sentence) => {
     expect(problems(showing(fields))).toEqual([sentence]);
   });

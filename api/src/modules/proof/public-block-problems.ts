@@ -59,8 +59,7 @@ function isDocumentText(schema: FieldSchema): boolean {
 const isDate = (schema: FieldSchema): boolean =>
   schema.type === 'string' && ['date', 'date-time'].includes(schema.format ?? '');
 
-const isLink = (schema: FieldSchema): boolean =>
-  isPlainText(schema) || (schema.type === 'string' && schema.format === 'uri');
+const isLink = (schema: FieldSchema): boolean => schema.type === 'string' && schema.format === 'uri';
 
 const FITS: Record<PublicBlockPart, (schema: FieldSchema) => boolean> = {
   title: isDocumentText,
