@@ -18,6 +18,6 @@ export default {
   testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/set-up/start-database.mjs',
   globalTeardown: '<rootDir>/test/set-up/stop-database.mjs',
-  // Each file waits for the database, for other processes and for time limits half of the time.
+  // Each file spends half its time waiting for the database, for other processes and for time limits.
   maxWorkers: 3,
 };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ormOptions as OrmOptions } from '../src/server/orm-options.ts';
 import { writeMigration } from './write-migration.ts';
 
-// Reads the build: Node alone compiles no decorators.
+// Reads the build, since Node alone does not compile decorators.
 const { ormOptions } = (await import(new URL('../dist/server/orm-options.js', import.meta.url).href)) as {
   ormOptions: typeof OrmOptions;
 };

@@ -77,7 +77,7 @@ export class RestartingServer {
     this.#child = this.#run();
   }
 
-  /** Resolves with false when no source has changed, but a temporary file of an editor, for example. */
+  /** Resolves with false if no source has changed, for example when an editor wrote a temporary file. */
   async #rebuild(files: string[]) {
     const { source, output, buildAll } = this.#program;
     const found = files.filter((file) => existsSync(join(source, file)));

@@ -27,7 +27,7 @@ class SearchIndexGenerator extends TSMigrationGenerator {
 function withIndexes(statements: string[]): string[] {
   const isAdded = (table: string) =>
     statements.some((sql) => sql.startsWith(`alter table "${table}"`) && sql.includes('add "search_text"'));
-  // A generated column depends on those that it is made of.
+  // A generated column depends on the columns that it is computed from.
   const ordered = statements.map((sql) => sql.replace(DROPPED_LATER, '$1 drop column "search_text",$2'));
   const replaced = statements.flatMap((sql) => DROPPED.exec(sql)?.[1] ?? []).filter(isAdded);
   return [

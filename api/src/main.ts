@@ -27,7 +27,7 @@ try {
     develop: values.develop,
     onDatabaseLost: refuseToStart,
   });
-  // A signal during the start takes effect once the start has ended, so that nothing is left half made.
+  // A signal during the start takes effect once the start has ended, so that nothing is left half done.
   stopOnSignals(async () => (await starting).stop());
   const server = await starting;
   if (values.summary) {

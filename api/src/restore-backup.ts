@@ -28,7 +28,7 @@ function given(): { word: string; isSure: boolean } {
   );
 }
 
-/** Resolves once the person has typed the name. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
+/** Resolves once the person has typed the name. Throws StartRefusal for anything else, also at Ctrl-C and Ctrl-D. */
 async function confirm({ input, output }: Terminal, name: string): Promise<void> {
   if (!input.isTTY)
     throw new StartRefusal('There is no terminal to ask for confirmation: add --yes to restore without it.');

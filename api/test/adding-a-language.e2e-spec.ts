@@ -10,9 +10,9 @@ import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts
 const SET_UP = join(import.meta.dirname, 'set-up');
 
 interface Schema {
-  /** Names of all indexes of searches. */
+  /** Names of all search indexes. */
   indexes: string[];
-  /** Statements that would still be needed for the entities. */
+  /** Statements that the entities would still need. */
   rest: string;
 }
 

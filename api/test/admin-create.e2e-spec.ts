@@ -21,7 +21,7 @@ async function createAdmin(
   const child = spawn(process.execPath, [SCRIPT, ...words], {
     env: { PATH: process.env['PATH'], ...variables },
   });
-  // A command that refuses its arguments exits without reading standard input.
+  // If the arguments are refused, the command exits without reading standard input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(typed);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -170,7 +170,7 @@ describe('auth', () => {
       const { known = 0, ...others } = Object.fromEntries(
         Object.entries(times).map(([username, list]) => [username, median(list)]),
       );
-      // Without a password hash to verify, a login would take a twentieth of the time.
+      // If no password hash were verified, a login would take a twentieth of the time.
       for (const other of Object.values(others)) {
         expect(other / known).toBeGreaterThan(0.4);
         expect(other / known).toBeLessThan(2.5);

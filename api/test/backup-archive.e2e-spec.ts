@@ -179,7 +179,7 @@ describe('backup archive', () => {
       const { bytes } = await createArchive(site.place);
       const before = await site.state();
       await onDatabase(site.place.databaseUrl, async (request) => {
-        // A bit before the restore, which would otherwise be the one that PostgreSQL ends.
+        // Shortly before the restore; otherwise PostgreSQL would end the restore.
         await request.query(`begin; set local deadlock_timeout = '900ms'; select from session`);
         const restoring = verifyAndRestore(site.place, bytes);
         while ((await site.query(WAITING)).length === 0) await sleep(10);

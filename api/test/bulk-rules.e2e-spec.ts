@@ -99,7 +99,7 @@ describe('bulk changes of testimonials', () => {
     let after: string | null = null;
     do {
       const body = { action: 'deactivate', total: count, ...(after && { after }) };
-      // The filter no longer matches what is changed.
+      // The filter no longer matches the changed items.
       const result: BulkResult = await change('/testimonials', body, { query: { isActive: 'true' } });
       sizes.push(result.changed.length);
       after = result.next;

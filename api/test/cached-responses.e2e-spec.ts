@@ -98,7 +98,7 @@ async function ask(path: string, sent: OutgoingHttpHeaders) {
   const named = { ...sent, 'X-Request-Id': 'one-for-all' };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   const { status, headers: headers, body } = await rawRequest(api.url + path, given);
-  // A read is compressed when it is cached.
+  // Public reads are compressed when they are cached.
   const ignored = path.startsWith('/api/') ? [...OF_ONE_RESPONSE, 'content-encoding'] : OF_ONE_RESPONSE;
   const known = Object.entries(headers).filter(([name]) => !ignored.includes(name));
   return { status, headers: Object.fromEntries(known), text: decoded(headers, body) };

@@ -29,7 +29,7 @@ describe('a hostile module', () => {
       await client.get(`${path}/trash`).expect(status);
       await client.delete(`${path}/${id}`).expect(status);
     }
-    // Not as a document of its own collection either.
+    // The id is also unknown as a document of the module's own collection.
     await api.as('manager').get(`${PATH}/${id}`).expect(404);
     await api.as('manager').get(`${PATH}/${id}/history`).expect(404);
     await api

@@ -42,7 +42,7 @@ describe('a deleted message', () => {
     await restore(id).expect(200);
     const after = await read(id);
     expect(after).toMatchObject({ assigneeId: manager.id, notes: before.notes, version: before.version });
-    // The deletion withdrew the email that waited.
+    // The deletion withdrew the waiting email.
     expect(after.replies.map(({ state }) => state)).toEqual(['sent', 'failed']);
   });
 

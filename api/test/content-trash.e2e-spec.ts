@@ -32,7 +32,7 @@ const store = () => api.application.get(FileStore);
 const trash = () => api.application.get(ContentTrashService);
 const manager = () => api.as('manager');
 
-/** Inserts an item with its file, and a variant with a file of its own. */
+/** Inserts an item with its file, and a variant with a separate file. */
 async function add(details: Parameters<typeof contentRow>[0]): Promise<Content> {
   const fork = em();
   const added = fork.create(Content, contentRow({ fileSize: 5, ...details }));

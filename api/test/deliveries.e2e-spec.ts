@@ -42,7 +42,7 @@ const send = (to = ADDRESS) =>
 
 const retry = (id: string) => api.as('admin').post(`/deliveries/${id}/retry`);
 
-/** Inserts a delivery that is `days` days old; unless it waits, it was also finished then. */
+/** Inserts a delivery that is `days` days old and, unless it is waiting, was also finished then. */
 async function addRow(recipient: string, state: DeliveryState, days: number): Promise<Delivery> {
   const inner = em();
   const moment = new Date(Date.now() - days * DAY_MS);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Replaces what visitors see of a page. */
+/** Replaces the published content of a page. */
 async function publish(change: (blocks: Block[]) => Block[], fixed: FixedPage = 'landing'): Promise<void> {
   const em = api.em();
   const page = await em.findOneOrFail(SitePage, { fixed });

@@ -17,7 +17,7 @@ import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { freePort } from '@vitral/stand-ins/free-ports';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
-/** Set KILLS for more; each takes some seconds. */
+/** Set KILLS for more kills; each takes some seconds. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const PEOPLE = 100 * KILLS;
 /** Emails that a server sends at the same time. */
@@ -109,7 +109,7 @@ describe('emails to registrants from servers that are killed', () => {
         const awaited = (PEOPLE / (KILLS + 1)) * kill;
         await mailbox.waitUntil(() => mailbox.received.length >= awaited, TIMEOUT_MS);
         await server.end('SIGKILL');
-        // No server is running, whose jobs would expire too.
+        // All servers are stopped here; the jobs of a running one would also expire.
         await expireCrashedJobs(orm);
       }
       server = await startServer(folder, port);
@@ -117,7 +117,7 @@ describe('emails to registrants from servers that are killed', () => {
 
       expect([...idsByPerson().values()].filter(({ size }) => size !== 1)).toEqual([]);
       expect(await orm.em.fork().count(Delivery, { template: 'registration-message' })).toBe(PEOPLE);
-      // SMTP knows no exactly once: docs/adr/067.
+      // SMTP cannot deliver exactly once: docs/adr/067.
       expect(mailbox.received.length).toBeLessThanOrEqual(PEOPLE + KILLS * AT_ONCE);
     },
     TIMEOUT_MS * 2,

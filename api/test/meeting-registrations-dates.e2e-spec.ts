@@ -52,7 +52,7 @@ async function except(movedTo: object | null): Promise<{ id: string; version: nu
     .body;
 }
 
-/** Kinds of the emails to both people, except those about their registering. */
+/** Kinds of the emails to both people, except those about the registration itself. */
 async function kinds(): Promise<string[]> {
   const rows = await api
     .em()

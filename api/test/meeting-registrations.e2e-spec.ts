@@ -19,7 +19,7 @@ import { startApi } from './start-api.ts';
 
 let { api, mailbox, stop } = {} as MailSite;
 let meeting: ZoomMeeting;
-/** Each test has its own, since emails of the one before may arrive late. */
+/** Each test has its own email address, since emails of the previous test may arrive late. */
 let address = '';
 let count = 0;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('meeting registrations', () => {
 
   it('limits the emails to one address without a refusal, and the requests of a network with one', async () => {
     for (let sent = 0; sent < 8; sent += 1) await register().expect(202);
-    // Emails are sent in parallel, so the last one of another address may arrive before these.
+    // Emails are sent in parallel, so the last one to another person may arrive before these.
     for (let count = 0; count < 6; count += 1) await mailbox.waitFor(address);
     for (let sent = 8; sent < 10; sent += 1) await register({ email: `eva${sent}@example.org` }).expect(202);
     await mailbox.waitFor('eva9@example.org');

@@ -80,7 +80,7 @@ describe('the migration of the landing page', () => {
       type: 'banner',
       values: { title: 'Únete', titleEn: 'Join', buttonText: 'Entra', buttonUrl: '/admin' },
     });
-    // The draft changed the call to action alone.
+    // The draft only changed the call to action.
     expect(draft).toBeNull();
     const rows = (table: string) =>
       earlier.read(`select title, content, metadata from ${table} order by created_at`);

@@ -19,7 +19,7 @@ let create: CallShape;
 beforeAll(async () => {
   api = await startApi();
   await startSite(api.application);
-  // Responses are described by the build alone, so the server from sources gets the document of the build.
+  // Only the build describes responses, so the server that runs from sources gets the document of the build.
   const document = await describeApi(api);
   Object.assign(api.application.get(OpenApiService), { document: () => Promise.resolve(document) });
   const { paths, components, info } = document as unknown as SiteDocument;
@@ -35,7 +35,7 @@ function callOf(method: string, path = '/api/redirects'): CallShape {
   return call;
 }
 
-/** Returns the shape with further fields, as a module was built against it. */
+/** Returns the shape with further fields, as if a module had been built against it. */
 const withFields = (
   shape: Shape | undefined,
   properties: Record<string, Shape>,

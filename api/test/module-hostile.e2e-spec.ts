@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The session that a page of the module has: that of the manager who opened it. */
+/** The session that a page of the module uses: that of the manager who opened it. */
 const page = () => api.as('manager');
 
 describe('a hostile module', () => {

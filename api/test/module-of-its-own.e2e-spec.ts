@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Runs a command in the folder, with packages from the local registry alone. */
+/** Runs a command in the folder, with packages from the local registry only. */
 function run(place: string, command: string, words: string[], more: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,

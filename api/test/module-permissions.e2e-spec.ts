@@ -17,7 +17,7 @@ beforeAll(async () => {
   modules = new OutsideModules(api);
 });
 afterAll(() => api.stop());
-// Each set of active modules starts as that of this repository.
+// Each test starts with only the modules of this repository active.
 let patch = 0;
 beforeEach(async () => {
   await startSite(api.application, `0.0.${++patch}`);

@@ -107,7 +107,7 @@ describe('deletion of old releases', () => {
       expect(await storedReleases()).toEqual(
         [
           ...versions('mfe-content', 'first'),
-          // The active release, the previous one and the newest ones; not the one that never was active.
+          // The active release, the previous one and the newest ones, but not the one that was never active.
           ...versions('mfe-people', 'first second n1 n2 n3 n4 n5'),
           // The releases of the last ten sets.
           ...versions('mfe-social', 's3 s4 s5 s6 s7 s8 s9 s10 s11 s12'),
@@ -123,7 +123,7 @@ describe('deletion of old releases', () => {
       await activateAll(await activateAll(active, [replaced as Release], 45), later, 20);
       await tidyUp();
       const left = await storedReleases();
-      // Each was active within the last thirty days, even the one that was replaced then.
+      // Each was active within the last thirty days, even the one that was replaced at that time.
       expect(left.filter((name) => name.startsWith('mfe-content c'))).toHaveLength(13);
       expect(left.filter((name) => name.startsWith('mfe-social'))).toEqual(
         versions('mfe-social', 's10 s11 s12 s8 s9'),

@@ -54,7 +54,7 @@ function scriptOf(name: string, version: string): string {
 class Team {
   /** Versions in order of activation; the last one is active. */
   private stack = ['1.0.0'];
-  /** The stack as it is if the server carried out the request that got no response. */
+  /** The stack if the server carried out the request that got no response. */
   private unanswered: string[] | null = null;
   private readonly published = ['1.0.0'];
   private patch = 0;

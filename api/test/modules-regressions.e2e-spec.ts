@@ -13,7 +13,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const ADMIN = 'admin@vitral.example';
 const HOUR_MS = 3_600_000;
-/** Two full hours ago, so that the second look has passed. */
+/** Two full hours ago, so that the second test is due. */
 const SINCE = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 2 * HOUR_MS);
 
 let mailbox: Mailbox;
@@ -46,7 +46,7 @@ interface Visits {
   hour?: Date;
 }
 
-/** Stores visits whose times are spread evenly between half of this and one and a half of it. */
+/** Stores visits whose times are spread evenly from 0.5 to 1.5 times `ms`. */
 async function visit(set: string, count: number, middle: number, more: Visits = {}): Promise<void> {
   const visits = emptyHistogram();
   for (let number = 0; number < count; number += 1) {
@@ -68,7 +68,7 @@ async function serve(set: string, failures: number, pages: number): Promise<void
   );
 }
 
-/** Runs the check of each minute, and returns whether the candidate is still tried. */
+/** Runs the job of each minute, and returns whether the candidate is still on trial. */
 async function isTriedAfterCheck(): Promise<boolean> {
   await api.application.get(AutomaticRollback).withdrawWorse();
   const { body } = await api.as('admin').get('/modules/channel').expect(200);

@@ -99,7 +99,7 @@ describe('modules serving', () => {
     it('every page is complete and rendered, with the new set once the activation has responded', async () => {
       const before = await site.publishPublic(rendererNamed('before'));
       let isDone = false;
-      // The renderer starts slowly, which must delay nobody.
+      // The renderer starts slowly, which must not delay any request.
       const slow = rendererNamed('after', 'const start = Date.now(); while (Date.now() < start + 700);');
       const publishing = site.publishPublic(slow).finally(() => (isDone = true));
       const pages: string[] = [];

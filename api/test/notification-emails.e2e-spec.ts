@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const database = () => api.em();
 
-/** Sets the choice of the admin, who has had no daily email yet. */
+/** Sets the choice of the admin, who has not had a daily email yet. */
 async function choose(notificationEmails: Choice, change: Partial<User> = {}): Promise<void> {
   const fields = { email: ADMIN, language: 'en', isEnabled: true, summarizedOn: null } as const;
   await database().nativeUpdate(User, { id: admin.id }, { ...fields, notificationEmails, ...change });

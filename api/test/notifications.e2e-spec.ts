@@ -16,7 +16,7 @@ import { type Api, startApi } from './start-api.ts';
 const ADMIN = 'admin@vitral.example';
 const MANAGER = 'manager@vitral.example';
 const NUMBERS = ['+525512345678', '+14155550100'];
-/** At most 160 characters, all of which take one place in a text message. */
+/** At most 160 characters, all of which count once in a text message. */
 const ONE_MESSAGE = /^[\x20-\x7eñÑéèàùìòüöäÄÖÜ¿¡]{1,160}$/;
 
 let mailbox: Mailbox;
@@ -53,7 +53,7 @@ const em = () => api.em();
 
 type ChannelKinds = Partial<Record<Channel, NotificationKind[]>>;
 
-/** Sets the kinds that each channel sends; a channel that is left out is off, with all its kinds chosen. */
+/** Sets the kinds that each channel sends; an omitted channel is off, with all its kinds selected. */
 async function setNotifications(
   kinds: ChannelKinds,
   more: Partial<SettingsInput['notifications']> = {},

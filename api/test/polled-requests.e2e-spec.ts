@@ -10,8 +10,8 @@ const WORKSPACE = join(import.meta.dirname, '../..');
 const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 
 /**
- * Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel, and streams that
- * libs/ui/src/forms/follow-presence.ts opens again.
+ * Paths that other code requests again: mfe-settings/src/modules/site-state.tsx when a poll finds another channel, and
+ * libs/ui/src/forms/follow-presence.ts when it reopens streams.
  */
 const FOLLOWING = ['/api/modules', '/api/modules/history', '/api/presence/:noun/:id'];
 

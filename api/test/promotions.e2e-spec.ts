@@ -152,7 +152,7 @@ describe('a promotion is refused', () => {
     await sites.staging.as('admin').post(`/modules/releases/${blog.id}/grant`).send({}).expect(204);
     const problem = refusal('grant-missing', { module: 'blog', asks: 'call /api/testimonials' });
     expect(await sites.promote(blog)).toMatchObject(outcome('refused', problem));
-    // Without an activation it arrives, and the result says what is missing.
+    // Without an activation the release is only published, and the result says what prevents its activation.
     expect(await sites.promote(blog, { action: 'publish' })).toMatchObject(outcome('done', problem));
     expect(await sites.arrived('blog')).toMatchObject([{ digest: blog.digest, isActive: false }]);
   });

@@ -38,8 +38,8 @@ const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
 };
 
 /**
- * Repeats the request until its response comes without Express. A freshly rendered page is compressed once more at any time
- * later, and one request after that goes through Express again.
+ * Repeats the request until its response comes without Express. A freshly rendered page is compressed again at some
+ * later time, after which one request goes through Express again.
  */
 async function askUntilQuick(path: string, headers: OutgoingHttpHeaders = {}, status = 200) {
   for (;;) {

@@ -85,7 +85,7 @@ async function logIn(role: Role): Promise<string> {
 }
 
 async function statusOf(agent: TestAgent, method: string, path: string): Promise<number> {
-  // The item does not exist, since the test only checks who gets past the permissions.
+  // The item does not exist, since the test only checks which roles pass the permission check.
   const url = path.replace('*path', 'somewhere').replace(/:id/, NOBODY).replaceAll(/:\w+/g, 'something');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const request = agent[verb](url);

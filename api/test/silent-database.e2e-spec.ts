@@ -8,7 +8,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** More requests than the pool has connections. */
+/** Exceeds the number of connections in the pool. */
 const MANY = 30;
 
 let api: Api;

@@ -48,7 +48,7 @@ export class Api {
     return agent;
   }
 
-  /** Password of the account that is named like its role. */
+  /** Password of the accounts that are named like their role. */
   passwordOf(role: Role): string {
     return this.application.get(Configuration).isDemo ? `${role}-vitral` : PASSWORD;
   }
@@ -92,7 +92,7 @@ export class Api {
   }
 }
 
-/** Variables of sites whose database or files are not those of the template. */
+/** Variables of sites whose database or files do not come from the template. */
 const PREPARED_EXCEPTIONS = ['DEMO', 'DATA_DIR', 'STORAGE_URL'] as const;
 
 const testFolder = () => process.env['VITRAL_TEST_FOLDER'] ?? '';

@@ -90,7 +90,7 @@ describe('links that ask for testimonials', () => {
       .expect(404);
     await api.site().get('/testimonial-consents/AZ.x').expect(404);
     await api.site().post('/testimonial-consents/AZ.x/withdrawal').expect(404);
-    // A token opens nothing of another purpose.
+    // A token for one purpose is invalid for another.
     await api.site().get(link.path.replace('requests', 'consents')).expect(404);
   });
 
@@ -110,7 +110,7 @@ describe('the form of a link', () => {
     const { text } = await openForm(api, link.path, language);
     for (const part of texts) expect(text).toContain(part);
     expect(text).toContain(`action="${link.path}?lang=${language}"`);
-    // Without a mail server nobody could be emailed.
+    // Without a mail server no emails could be sent.
     expect(text).not.toContain('type="email"');
   });
 

@@ -16,7 +16,7 @@ const startsInZoom = () =>
     .only()
     .occurrences.filter(({ status }) => status !== 'deleted')
     .map(({ start_time: start }) => start);
-/** The dates that have not begun. Zoom gets no others; a live session also lists one that is in progress. */
+/** The dates that have not begun. Zoom gets only these; a live session also lists one that is in progress. */
 const datesAhead = ({ dates }: ZoomMeeting) => dates.filter(({ start }) => Date.parse(start) > Date.now());
 /** The regular start of a date ahead, as Zoom writes it. */
 const startOf = (meeting: ZoomMeeting, index: number) =>

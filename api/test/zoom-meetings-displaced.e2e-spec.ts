@@ -41,7 +41,7 @@ const read = async (): Promise<ZoomMeeting> =>
   (await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200)).body;
 const rows = () => api.em().count(MeetingException, { meeting: meeting.id });
 
-/** Weekdays of the schedule without those of these dates. */
+/** Weekdays of the schedule except those of these dates. */
 function without(...dates: string[]): Weekday[] {
   const gone = dates.map((date) => new Date(date).getUTCDay());
   return MEETING.daysOfWeek.filter((_, index) => !gone.includes((index + 1) % 7));

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keepVersion } from '../platform/entities/columns.ts';
 import { User } from './users.entity.ts';
 
-/** Updates fields that are no part of an edit, so that `version` stays. Returns the number of accounts that matched. */
+/** Updates fields that are not part of an edit, so that `version` stays. Returns the number of matching accounts. */
 export const updateAccount = (
   em: EntityManager,
   where: FilterQuery<User>,

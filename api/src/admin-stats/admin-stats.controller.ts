@@ -8,7 +8,7 @@ import { AdminStatsService } from './admin-stats.service.ts';
 export class AdminStatsController {
   constructor(private readonly stats: AdminStatsService) {}
 
-  /** Returns the dashboard's figures, as far as the caller's role may see them. */
+  /** Returns the dashboard's figures that the caller's role may see. */
   @LoggedIn()
   @Polled()
   @Get()

@@ -109,7 +109,7 @@ export class AdminStatsService {
   }
 }
 
-/** Splits each figure into its total and the change through new rows. */
+/** Splits each figure into its total and the change caused by new rows. */
 function toResponse<Known extends Figures>(figures: Known) {
   const entries = Object.entries(figures as Record<string, Counted>);
   return {

@@ -84,7 +84,7 @@ function compare(days: StatsDay[], before: StatsDay[]): AdminStats['activity'] {
 const sumOf = (days: StatsDay[], name: ActivityFigure) =>
   days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
 
-/** Returns the visits of each day of this period and of the period before, as the other figures of days do. */
+/** Returns the visits of each day of this period and of the previous one, like the other daily figures. */
 async function visitsByDay(em: EntityManager, viewer: Viewer, period: Period): Promise<Map<string, number>> {
   const materials = em
     .createQueryBuilder(Content)

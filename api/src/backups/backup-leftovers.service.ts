@@ -9,7 +9,10 @@ import { Backup } from './backups.entity.ts';
 /** Interval between two checks of the store, since the console polls the list. */
 const RECONCILE_INTERVAL_MS = 10_000;
 
-/** The command line writes archives without rows, a crash leaves partial ones, and people delete some. */
+/**
+ * Store and rows may differ: the command line writes archives without rows, a crash leaves partial ones, and people
+ * delete some.
+ */
 @Injectable()
 export class BackupLeftoversService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(BackupLeftoversService.name);
@@ -44,7 +47,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
 
   async reconcile(): Promise<void> {
     const em = this.em.fork();
-    // Read before the store is listed: archives added or deleted meanwhile are covered by their rows.
+    // Read before the store is listed, so that archives added or deleted in between have a row.
     const rows = await em.find(Backup, { state: 'ready' }, { fields: ['filename'] });
     const stored = new Map<string, StoredName>();
     for await (const found of this.archives.names()) stored.set(found.name, found);

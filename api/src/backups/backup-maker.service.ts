@@ -58,7 +58,7 @@ export class BackupMakerService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // No retries: the person who asked sees the failure, and a schedule runs again.
+    // Not retried: the person who asked sees the failure, and a schedule runs again.
     const options = { retries: 0, longestSeconds: JOB_LIMIT_SECONDS };
     this.jobs.define<{ id: string }>(MAKE_BACKUP, (data) => this.work(data), options);
   }

@@ -82,7 +82,7 @@ export class BackupUploadsService {
 async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.get('content-length')) > limit) throw new AppError('content.too-large', { limit });
   let size = 0;
-  // Leaves the request open when the rest is not read: the response uses the same connection.
+  // Leaves the request open if the rest is not read, since the response uses the same connection.
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += piece.length;
     if (size > limit) throw new AppError('content.too-large', { limit });
@@ -99,7 +99,7 @@ async function storeVerified(
   const copy = new PassThrough().on('error', () => undefined);
   const failure = new AbortController();
   const verifying = verifyArchive(() => Promise.resolve(copy));
-  // The copy is drained after a success, since nothing else reads it; a failure ends the storing of the other bytes.
+  // The copy is drained after a success, since nothing else reads it; a failure stops storing the other bytes.
   verifying.then(
     () => copy.resume(),
     (error: unknown) => failure.abort(error),

@@ -27,7 +27,7 @@ export class BackupsController {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Lists the backups, those that failed included. */
+  /** Lists the backups, including failed ones. */
   @Allow('backups.write')
   @Polled()
   @Get()
@@ -43,7 +43,7 @@ export class BackupsController {
     return this.backups.create(viewer);
   }
 
-  /** Returns the latest restore and how far it is; null if there was none. */
+  /** Returns the latest restore and its progress; null if there was none. */
   @Allow('backups.write')
   @Polled()
   @Get('restore')
@@ -138,7 +138,7 @@ function describe({ filename, size }: Backup, response: Response): void {
 export class BackupInfoController {
   constructor(private readonly backups: BackupsService) {}
 
-  /** Returns the latest backup to roles that may make backups; to others there is none. */
+  /** Returns the latest backup for roles that may make backups; for others it does not exist. */
   @Public()
   @Get()
   get(@Viewer() viewer: Viewer | null) {

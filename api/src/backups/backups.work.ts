@@ -7,7 +7,7 @@ import { Backup } from './backups.entity.ts';
 const A_DAY_MS = 24 * 3_600_000;
 const PAGE = '/admin/backups';
 
-/** Offers the newest backup once it is older than a day, or that there is none. */
+/** Offers the newest backup once it is older than a day, or reports that there is none. */
 @Injectable()
 export class BackupsWork implements OnModuleInit {
   constructor(private readonly workQueue: WorkQueue) {}

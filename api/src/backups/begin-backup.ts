@@ -18,7 +18,7 @@ export function newArchiveName(moment = new Date()): string {
   return `vitral-${digits.slice(0, 8)}-${digits.slice(8)}-${tail}.${ARCHIVE_EXTENSION}`;
 }
 
-/** Creates the row of a backup that is to be made. `seenAt` is later than `createdAt` once a server works on it. */
+/** Creates the row of a backup to be made. `seenAt` is later than `createdAt` once a server works on it. */
 export async function beginBackup(
   em: EntityManager,
   origin: BackupOrigin,

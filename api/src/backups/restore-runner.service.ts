@@ -42,7 +42,7 @@ export class RestoreRunnerService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // No retries: it may have succeeded, and people may have changed data since.
+    // Not retried: it may have succeeded, and people may have changed data since.
     const options = { retries: 0, longestSeconds: JOB_LIMIT_SECONDS };
     this.jobs.define<RestoreJob>(RESTORE_BACKUP, (job) => this.work(job), options);
   }

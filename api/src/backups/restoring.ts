@@ -8,7 +8,7 @@ import { isReading } from '../platform/access/route-table.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { Restore } from './backups.entity.ts';
 
-/** Duration of the lease of a restore: one that does not renew it has lost its server, and writes are accepted again. */
+/** Duration of the lease of a restore. If it is not renewed, its server has crashed, and writes are accepted again. */
 const LEASE_MS = 60_000;
 
 /** Verification changes nothing; writes are refused from the safety backup on. */

@@ -20,7 +20,7 @@ import type { ArchivePlace } from './archive/archive.ts';
 
 const TRIES = 20;
 
-/** Duration of the lease of a run whose lock is free: one that does not renew it has lost its server. */
+/** Duration of the lease of a run whose lock is free. If it is not renewed, the server of the run has crashed. */
 const LEASE_MS = 5000;
 
 /** Time after which a run that no server has started is marked as interrupted. */
@@ -59,7 +59,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async isBusy(em: EntityManager): Promise<boolean> {
-    // A finished run holds the lock a moment longer; a command line holds it without a row.
+    // A finished run holds the lock a moment longer than its row says; a command line holds it without a row.
     for (let tries = 0; !(await tryLock(em)); tries += 1) {
       if (tries === TRIES || (await isRunning(em))) return true;
       await wait(100);

@@ -4,7 +4,7 @@ const LOGIN = /(\w:\/\/)[^\s/@]+@/g;
 const WORD = /[^\s"'()<>]+/g;
 /** Line and column, which a stack appends to a URL. */
 const PLACE = /(?::\d+){1,2}$/;
-/** Repetitions are bounded, since anybody can send text that takes long to match. */
+/** Repetitions are limited, since anybody can send text that takes long to match. */
 const MAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 const SHARED = /(\/(?:share|download|link|links|invitation|reset)\/)[^\s/:"'()<>]+/gi;
 /** Chromium quotes a part of the text that it could not parse. */

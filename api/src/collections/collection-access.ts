@@ -2,7 +2,10 @@ import type { CollectionDeclaration } from '@vitral/contracts/collections';
 import { reaches, refusalOf } from '../module-permissions/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 
-/** `all`: every document with the fields for staff. `public`: what visitors see. Throws the error of the missing permission. */
+/**
+ * `all`: every document, with the fields for staff. `public`: only what visitors see. Throws the error of the missing
+ * permission.
+ */
 export function readingOf(viewer: Viewer | null, declaration: CollectionDeclaration): 'all' | 'public' {
   const { read, write } = declaration.permissions;
   if (reaches(viewer, read) || reaches(viewer, write)) return 'all';

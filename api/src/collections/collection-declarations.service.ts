@@ -33,7 +33,10 @@ export class CollectionDeclarations {
     return declaration;
   }
 
-  /** Does the same, and locks the declaration until the transaction of `em` ends: alone, or together with others that do not write it. */
+  /**
+   * Does the same, and locks the declaration until the transaction of `em` ends: exclusively, or shared with
+   * transactions that do not change it.
+   */
   async lock(
     em: EntityManager,
     { module, collection }: Place,
@@ -70,8 +73,8 @@ export class CollectionDeclarations {
   }
 
   /**
-   * Makes the declarations of the active releases the valid ones, in the transaction of `em` that activates them: their documents are
-   * changed with them. Collections that none declares any more keep their documents.
+   * Makes the declarations of the active releases the valid ones and adapts their documents, in the transaction of `em`
+   * that activates the releases. Collections that no release declares any more keep their documents.
    */
   async activate(em: EntityManager, releases: readonly Declaring[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const;

@@ -69,7 +69,7 @@ export class CollectionDocumentsController {
     return this.documents.remove(viewer, place, id);
   }
 
-  /** Adds a deleted document again. */
+  /** Restores a deleted document. */
   @LoggedIn()
   @Post(':id/restore')
   @HttpCode(200)

@@ -54,7 +54,7 @@ const KIND = {
   isPersonal: true,
 } as const satisfies TrashKind<CollectionDocument> & { stateOf: unknown };
 
-/** The documents that modules store. What a module declares decides who may read and write them. docs/adr/096. */
+/** The documents that modules store. The declaration of a module decides who may read and write them. docs/adr/096. */
 @Injectable()
 export class CollectionDocuments implements OnModuleInit {
   private readonly items: AuditedItems<CollectionDocument, object>;
@@ -132,7 +132,7 @@ export class CollectionDocuments implements OnModuleInit {
       const row = await this.items.lock(em, id, inCollection(place));
       const columns = columnsOf(declaration, checked(declaration, input));
       await this.items.edit(em, row, version, () => {
-        // PostgreSQL orders the fields of JSON, which the ORM takes for a change.
+        // PostgreSQL reorders the fields of JSON, which the ORM would mistake for a change.
         if (!isDeepStrictEqual(columns.data, row.data)) Object.assign(row, columns);
       });
       return toResponse(row);
@@ -181,7 +181,7 @@ export class CollectionDocuments implements OnModuleInit {
     return declaration;
   }
 
-  /** The collection is locked alone, so that parallel requests do not pass the limit. */
+  /** Locks the collection exclusively, so that parallel requests do not exceed the limit. */
   private async refuseFull(
     em: EntityManager,
     place: Place,

@@ -10,13 +10,16 @@ const ModuleCollectionSchema = defineEntity({
     ...identity(),
     module: p.text(),
     name: p.text(),
-    /** That of the active release; once none declares the collection, the last one, which its documents fit. */
+    /**
+     * Declaration of the active release. Once no release declares the collection, the last declaration, which its
+     * documents fit.
+     */
     declaration: p.json<CollectionDeclaration>(),
     removedAt: instant().nullable(),
   },
 });
 
-/** A collection that a module declares or declared. */
+/** A collection that a module declares, or declared earlier. */
 export class ModuleCollection extends ModuleCollectionSchema.class {}
 ModuleCollectionSchema.setClass(ModuleCollection);
 
@@ -44,7 +47,7 @@ const CollectionDocumentSchema = defineEntity({
     /** Its label, which names it in the audit log and in the trash. */
     name: p.text(),
     data: p.json<Record<string, unknown>>(),
-    /** Values of fields that the declaration lacks since a rollback. */
+    /** Values of fields that a rollback removed from the declaration. */
     aside: p.json<Record<string, unknown>>().hidden(),
     /** All texts of the document in their search form. */
     searchText: p.text().hidden(),

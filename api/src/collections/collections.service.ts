@@ -48,7 +48,7 @@ export class Collections {
     });
   }
 
-  /** Erases a removed collection with its documents, those in the trash, and what the audit log says of them. */
+  /** Erases a removed collection with its documents, including those in the trash, and their values in the audit log. */
   async erase(place: Place, confirmation: string): Promise<void> {
     if (confirmation !== scopeOf(place)) throw new AppError('collections.not-confirmed');
     await this.em.transactional(async (em) => {

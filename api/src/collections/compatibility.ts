@@ -8,7 +8,7 @@ import {
 } from '@vitral/contracts/collections';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 
-/** Returns why documents of the collection as it was declared before may not fit the new declaration. */
+/** Returns why documents stored under the previous declaration of the collection may not fit the new one. */
 export function compatibilityProblems(
   before: CollectionDeclaration,
   after: CollectionDeclaration,
@@ -27,7 +27,7 @@ export function opensToMore(before: CollectionDeclaration, after: CollectionDecl
   return isMore('read') || isMore('write') || isMorePublic;
 }
 
-/** Another permission counts as more, since it depends on the admin who has it. */
+/** A different permission counts as more, since it depends on the admin who receives it. */
 function admitsMore(before: ModuleAccess, after: ModuleAccess): boolean {
   const rankOf = (access: ModuleAccess) => ROLES.findIndex((role) => role === access);
   if (before === after || after === 'admin') return false;
@@ -38,7 +38,10 @@ function admitsMore(before: ModuleAccess, after: ModuleAccess): boolean {
 export const bytesOf = ({ maxBytes = LIMITS.defaultDocumentBytes }: CollectionDeclaration): number =>
   maxBytes;
 
-/** Keywords of which a lower value allows less, with the value that absence stands for; and those of which a higher one does. */
+/**
+ * Keywords whose lower value allows less, each with the value that its absence means; then keywords whose higher value
+ * allows less.
+ */
 const UPPER: [string, number][] = [
   ['maxLength', Infinity],
   ['maximum', Infinity],

@@ -11,8 +11,9 @@ interface Conformed {
 }
 
 /**
- * Returns a document as the declaration `to` has it, from one of `from`: renamed fields under their new names, also back again, absent ones
- * with their defaults. Values that `to` has no field for are put aside, and return with a declaration that has one. docs/adr/096.
+ * Converts a document from the declaration `from` to the declaration `to`: renamed fields get their new names (or the
+ * old ones again), absent ones their defaults. Values for which `to` has no field are set aside, and return with a
+ * declaration that has the field. docs/adr/096.
  */
 export function conform(
   { data, aside }: Conformed,
@@ -34,7 +35,7 @@ export function conform(
   return { data: conformed, aside: Object.fromEntries(left) };
 }
 
-/** The former names of a field, and the later ones that a rollback takes back. */
+/** The former names of a field, and later names that a rollback undoes. */
 function otherNamesOf(field: string, from: CollectionDeclaration, to: CollectionDeclaration): string[] {
   const former = to.renames?.[field] ?? [];
   const later = Object.entries(from.renames ?? {}).filter(
@@ -56,11 +57,11 @@ export function withDefaults({ schema }: CollectionDeclaration, data: Values): V
 export const SLOTS = ['slot1', 'slot2', 'slot3', 'slot4'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Returns the column with the values of an indexed field; undefined for another one. */
+/** Returns the column with the values of an indexed field; undefined for any other field. */
 export const slotOf = ({ indexes = [] }: CollectionDeclaration, field: string): Slot | undefined =>
   SLOTS[indexes.indexOf(field)];
 
-/** Returns the columns of a document that are made from its values. */
+/** Returns the columns of a document that are computed from its values. */
 export function columnsOf(declaration: CollectionDeclaration, data: Values) {
   const { indexes = [], label } = declaration;
   const slots = SLOTS.map((slot, place) => [slot, indexedValue(data[indexes[place] ?? ''])] as const);
@@ -72,7 +73,7 @@ export function columnsOf(declaration: CollectionDeclaration, data: Values) {
   };
 }
 
-/** Bounded, since a document of a wider declaration may have a longer text, and an entry of an index has a limit. */
+/** Truncated, since a document of a wider declaration may have a longer text, and an index entry has a limit. */
 function indexedValue(value: unknown): IndexedValue | null {
   if (typeof value === 'string') return value.slice(0, LIMITS.indexedText);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -67,7 +67,10 @@ function wrongDeclaration(value: unknown, own: readonly PermissionDeclaration[])
   return keyword === null ? wrongReference(declaration, own) : `schema.${keyword}`;
 }
 
-/** Finds names of fields that the schema lacks, or that are no such field, and defaults that are no value of theirs. */
+/**
+ * Finds field names that the schema lacks or that belong to fields of the wrong kind, and defaults that their own
+ * fields do not accept.
+ */
 function wrongReference(
   declaration: CollectionDeclaration,
   own: readonly PermissionDeclaration[],

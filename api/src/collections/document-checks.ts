@@ -20,7 +20,7 @@ const FORMATS = {
 
 const validators = new LRUCache<string, ValidateFunction>({ max: MOST_VALIDATORS });
 
-/** A validator of its own for each schema, since Ajv never forgets one. Schemas have passed `wrongKeyword`. */
+/** Creates a separate validator for each schema, since Ajv never forgets one. Schemas have passed `wrongKeyword`. */
 function validatorOf(schema: ObjectSchema): ValidateFunction {
   const key = JSON.stringify(schema);
   const known = validators.get(key);
@@ -56,7 +56,7 @@ function ruleOf({ instancePath, keyword, params }: ErrorObject): string {
   return `${field}:${keyword === 'additionalProperties' ? 'whitelistValidation' : keyword}`;
 }
 
-/** Returns whether a value is one of a field. */
+/** Returns whether a value is valid for a field. */
 export const fits = ({ properties }: ObjectSchema, field: string, value: unknown): boolean => {
   const own = properties[field];
   const schema: ObjectSchema = {
@@ -67,7 +67,7 @@ export const fits = ({ properties }: ObjectSchema, field: string, value: unknown
   return brokenRules(schema, { [field]: value }).length === 0;
 };
 
-/** Returns a value whose texts have no characters that are invisible or cannot be stored. */
+/** Returns a value whose texts contain no characters that are invisible or cannot be stored. */
 export function withCleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(withCleanTexts);

@@ -31,7 +31,7 @@ export function filterOf(
 
 export const inCollection = ({ module, collection }: Place) => ({ module, collection });
 
-/** Selects what visitors see of a collection, if that is all that the reader may see. */
+/** Selects the documents that visitors see, if the reader may see no others. */
 export function seen(
   { public: isPublic, ...declaration }: CollectionDeclaration,
   reading: 'all' | 'public',
@@ -43,7 +43,7 @@ export function seen(
 const having = (slot: Slot, value: unknown): Filter =>
   ({ [raw((alias) => `${alias}.${slot} = ?::jsonb`, [JSON.stringify(value)])]: [] }) as Filter;
 
-/** Returns the value that the text of a query stands for; undefined for none of the field. */
+/** Returns the value that a text in a query stands for; undefined if it is no value of the field. */
 function valueOf(field: FieldSchema | undefined, text: unknown): unknown {
   if (typeof text !== 'string' || text === '' || text.length > 200) return undefined;
   if (field?.type === 'string') return cleanText(text);

@@ -27,7 +27,7 @@ class DocumentsQueryPipe implements PipeTransform<Record<string, unknown>> {
   }
 }
 
-/** The query of a list of documents. The handler gives it the type `ReadQuery`, so that no pipe checks it before. */
+/** The query of a list of documents. The handler declares it as `ReadQuery`, so that no other pipe checks it first. */
 export const QueryOfDocuments = () => Query(DocumentsQueryPipe);
 export type ReadQuery = Pick<DocumentsQuery, keyof DocumentsQuery>;
 
@@ -41,5 +41,5 @@ class FieldsPipe implements PipeTransform<unknown, Fields> {
   }
 }
 
-/** The fields of a document, whose rules the declaration of its collection has. */
+/** The fields of a document, whose rules are in the declaration of its collection. */
 export const FieldsInBody = () => Body(FieldsPipe);

@@ -8,7 +8,7 @@ const LARGEST = 1e15;
 /** Fields that the server adds to each document. */
 const RESERVED = ['id', 'createdAt', 'updatedAt', 'version'];
 
-/** A name of no property that every object of JavaScript has. */
+/** A name that no JavaScript object has as an inherited property. */
 export const isFieldName: Check = (value) =>
   isText(LIMITS.name, NAME)(value) && !(String(value) in {}) && !RESERVED.includes(String(value));
 
@@ -64,8 +64,8 @@ interface Budget {
 }
 
 /**
- * Returns the path of the first keyword that a field of a collection may not have, such as `title.pattern`; null without one. The
- * rest of JSON Schema is refused: references, conditions and patterns cannot be bounded or compared.
+ * Returns the path of the first keyword that a field of a collection may not have, such as `title.pattern`; null if
+ * there is none. Refuses the rest of JSON Schema: references, conditions and patterns cannot be limited or compared.
  */
 export function wrongKeyword(schema: unknown, budget: Budget = { fields: 0 }, depth = 1): string | null {
   if (!isRecord(schema)) return 'type';
@@ -81,7 +81,7 @@ export function wrongKeyword(schema: unknown, budget: Budget = { fields: 0 }, de
   return type === 'object' ? wrongProperty(schema, budget, depth) : null;
 }
 
-/** Only a field of the document itself, at depth 2, may have a default. */
+/** Only a top-level field of the document, at depth 2, may have a default. */
 const isAllowed = (keyword: string, keywords: Record<string, Check>, depth: number): boolean =>
   Object.hasOwn(keywords, keyword) || (keyword === 'default' && depth === 2);
 

@@ -12,7 +12,7 @@ interface StoredDocument {
   aside: Record<string, unknown>;
 }
 
-/** A place of documents: those of the collection, and those in the trash, whose columns are JSON. */
+/** A place of documents: those of the collection, or those in the trash, whose columns are JSON. */
 interface Store {
   select: string;
   update: string;
@@ -42,7 +42,7 @@ const TRASH: Store = {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Changes the documents of a collection, those in its trash included, from its declaration to the next one. */
+/** Changes the documents of a collection, including those in the trash, from its declaration to the next one. */
 export async function migrateDocuments(
   em: EntityManager,
   { module, name, declaration: from }: ModuleCollection,
@@ -69,7 +69,7 @@ const shapeOf = ({ schema, renames, indexes, label }: CollectionDeclaration) => 
   label,
 });
 
-/** Only a changed document gets a new version: an open form of it is stale. */
+/** Only changed documents get a new version, which makes open forms of them stale. */
 function changed(
   { id, data, aside }: StoredDocument,
   from: CollectionDeclaration,

@@ -16,7 +16,7 @@ const isModule = (text: unknown): text is string => typeof text === 'string' && 
 const isCollection = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= COLLECTION_LIMITS.name && COLLECTION_NAME.test(text);
 
-/** The collection that the path names; another text responds with 404. */
+/** Path parameter with the collection; the response is 404 for any other text. */
 export const PlaceInPath = createParamDecorator((_: unknown, context: ExecutionContext): Place => {
   const { module, collection } = context.switchToHttp().getRequest<Request>().params;
   if (!isModule(module) || !isCollection(collection)) throw new AppError('collections.not-found');

@@ -40,7 +40,7 @@ export class CommentChanges implements OnModuleInit {
   update(viewer: Viewer, id: string, { text, version }: CommentUpdateDto): Promise<CommentResponse> {
     return this.em.transactional(async (em) => {
       const { noun, itemId } = await this.find(em, viewer, id);
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       const mentions = await lockMentioned(em, COMMENTED_ITEMS[noun].permission, text);
       const row = await lockRow(em, Comment, id, 'comments.not-found');
       if (row.author !== viewer.id) throw new AppError('auth.insufficient-permissions');
@@ -56,7 +56,7 @@ export class CommentChanges implements OnModuleInit {
     });
   }
 
-  /** Repeated, it changes nothing. */
+  /** A repeated request changes nothing. */
   setResolved(viewer: Viewer, id: string, isResolved: boolean): Promise<CommentResponse> {
     return this.em.transactional(async (em) => {
       await this.find(em, viewer, id);
@@ -86,7 +86,7 @@ export class CommentChanges implements OnModuleInit {
     });
   }
 
-  /** Undoes the deletion of a comment, for those who could delete it, with its replies. */
+  /** Undoes the deletion of a comment with its replies, for those who could delete it. */
   restore(viewer: Viewer, id: string): Promise<CommentResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.trash.takeOut(em, KIND, id, async (columns) => {

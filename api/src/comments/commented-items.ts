@@ -21,7 +21,7 @@ interface Row {
 }
 
 interface CommentedItems {
-  /** Permission to edit the items, which their comments need. */
+  /** Permission to edit the items, which their comments require. */
   permission: Permission;
   entity: EntityClass<Row>;
   nameOf: (row: Row) => string;
@@ -38,7 +38,7 @@ function items<Shown extends Row>(
   return { permission, entity, nameOf, shown } as CommentedItems;
 }
 
-/** Access to the items of the nouns that are commented on. */
+/** Access to the items of the nouns that have comments. */
 export const COMMENTED_ITEMS: Record<CommentedNoun, CommentedItems> = {
   content: items('content.write', Content, ({ title }) => title, { deletedAt: null }),
   embeds: items('social-feeds.write', Embed, ({ title }) => title),

@@ -13,7 +13,7 @@ export class CommentsController {
     private readonly changes: CommentChanges,
   ) {}
 
-  /** Lists the comments on an item, oldest first. Needs the permission to edit the item, as all routes of comments do. */
+  /** Lists the comments on an item, oldest first. Requires the permission to edit the item, as all routes of comments do. */
   @Allow('dashboard.read')
   @Get()
   list(@Viewer() viewer: Viewer, @Query() item: CommentedItemQuery) {
@@ -34,14 +34,14 @@ export class CommentsController {
     return this.comments.people(viewer, noun);
   }
 
-  /** Adds a comment, and notifies those whom it mentions and those who take part in its thread. */
+  /** Adds a comment, and notifies the mentioned accounts and the participants of its thread. */
   @Allow('dashboard.read')
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: CommentDto) {
     return this.comments.create(viewer, input);
   }
 
-  /** Changes the text of a comment of one's own. */
+  /** Changes the text of one's own comment. */
   @Allow('dashboard.read')
   @Put(':id')
   update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: CommentUpdateDto) {
@@ -64,7 +64,7 @@ export class CommentsController {
     return this.changes.setResolved(viewer, id, false);
   }
 
-  /** Deletes a comment of one's own without replies; admins delete any, with its replies. */
+  /** Deletes one's own comment if it has no replies; admins delete any comment, with its replies. */
   @Allow('dashboard.read')
   @Delete(':id')
   @HttpCode(204)
@@ -72,7 +72,7 @@ export class CommentsController {
     return this.changes.remove(viewer, id);
   }
 
-  /** Adds a deleted comment again, with its replies. */
+  /** Restores a deleted comment, with its replies. */
   @Allow('dashboard.read')
   @Post(':id/restore')
   @HttpCode(200)

@@ -9,9 +9,9 @@ const CommentSchema = defineEntity({
   properties: {
     ...editable(),
     noun: p.text().$type<CommentedNoun>(),
-    /** No foreign key: the comments return with an item that is restored from the trash. */
+    /** No foreign key: the comments are restored with their item from the trash. */
     itemId: p.uuid(),
-    /** First comment of the thread; null for that one itself. */
+    /** First comment of the thread; null if this is the first. */
     thread: () => p.manyToOne(Comment).nullable().mapToPk().deleteRule('cascade'),
     text: p.text(),
     /** Ids of the accounts that the text mentions. */

@@ -77,7 +77,7 @@ export class CommentsService implements OnModuleInit {
 
   /** Adds a comment in the transaction of `em`, for a viewer who may edit the item. */
   async add(em: EntityManager, viewer: Viewer, { noun, itemId, thread, text }: CommentDto): Promise<Comment> {
-    // Locked in the order in which the deletion of an account locks them.
+    // Locked in the same order as by the deletion of an account.
     const mentions = await lockMentioned(em, COMMENTED_ITEMS[noun].permission, text);
     const item = { noun, itemId };
     const { name: itemName } = await lockItem(em, item);
@@ -95,7 +95,10 @@ export class CommentsService implements OnModuleInit {
     return row;
   }
 
-  /** Returns the comments of a thread, which cannot be deleted meanwhile; none for a new one. Throws `comments.not-found`. */
+  /**
+   * Returns the comments of a thread and prevents their deletion until the transaction ends; an empty list for a new
+   * thread. Throws `comments.not-found`.
+   */
   private async thread(em: EntityManager, item: CommentedItem, id: string | null): Promise<Comment[]> {
     if (id === null) return [];
     const { noun, itemId } = item;
@@ -112,7 +115,7 @@ export function assertMayEdit(viewer: Viewer, noun: CommentedNoun): void {
     throw new AppError('auth.insufficient-permissions');
 }
 
-/** Returns those who wrote or were mentioned in a thread and may still open its item, except those in `others`. */
+/** Returns the authors of a thread and the accounts mentioned in it that may still open its item, except those in `others`. */
 async function participants(
   em: EntityManager,
   noun: CommentedNoun,

@@ -49,7 +49,7 @@ export class ContactMessagesBulk {
       nameOf: ({ name }) => name,
       selection: { action, ...selection },
       filter: messageFilter(viewer, query, new Date()),
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       prepare: (em) => lockAssignee(em, assigned),
       change: async (em, row) => {
         if (action === 'delete') return this.trash.put(em, row);

@@ -116,7 +116,7 @@ export class ContactMessagesController {
     return this.trash.erase('contact-messages', id);
   }
 
-  /** Adds a deleted contact message again, with its notes and replies. */
+  /** Restores a deleted contact message, with its notes and replies. */
   @Allow('contact-messages.write')
   @Post(':id/restore')
   @HttpCode(200)

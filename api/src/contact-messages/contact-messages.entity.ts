@@ -79,7 +79,7 @@ const ContactReplySchema = defineEntity({
     author: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
     /** The author's name when the reply was written. */
     authorName: p.text(),
-    /** Id of the delivery, whose row is deleted earlier than the reply; the next three fields repeat its state. */
+    /** Id of the delivery. Its row is deleted before the reply, so the next three fields repeat its state. */
     delivery: p.uuid().nullable(),
     state: p.enum(DELIVERY_STATES).default('waiting'),
     problem: p.text().nullable(),

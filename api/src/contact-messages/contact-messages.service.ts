@@ -76,7 +76,7 @@ export class ContactMessagesService implements OnModuleInit {
     { version, ...input }: ContactMessageUpdateDto,
   ): Promise<ContactMessageResponse> {
     return this.em.transactional(async (em) => {
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       const assignee = await lockAssignee(em, input.assigneeId);
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
@@ -126,7 +126,7 @@ export class ContactMessagesService implements OnModuleInit {
   }
 }
 
-/** The name for readers of the log, the id for restoring an earlier state. */
+/** The log shows the name to its readers; the id restores an earlier state. */
 const stateOf = ({ status, assignee, assigneeId }: ContactMessageResponse) => ({
   status,
   assignee,

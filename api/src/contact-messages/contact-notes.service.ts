@@ -24,7 +24,7 @@ export class ContactNotesService {
 
   add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteResponse> {
     return this.em.transactional(async (em) => {
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       const mentioned = await lockMentioned(em, MESSAGES_PERMISSION, text);
       const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
       const count = await em.count(ContactNote, { contactMessage: messageId });

@@ -24,7 +24,7 @@ export class ContactRepliesController {
     return this.replies.send(viewer, messageId, input);
   }
 
-  /** Sends a reply again that failed. */
+  /** Sends a failed reply again. */
   @Allow('contact-messages.write')
   @Post(':replyId/retry')
   @HttpCode(202)

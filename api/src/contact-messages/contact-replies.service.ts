@@ -101,7 +101,7 @@ export class ContactReplies implements OnModuleInit {
     });
   }
 
-  /** Removes the emails of a message that nobody has received yet. */
+  /** Removes the emails of a message that were not delivered yet. */
   async withdraw(em: EntityManager, messageId: string): Promise<void> {
     const rows = await findReplies(em, messageId);
     await this.deliveries.withdraw(

@@ -46,7 +46,7 @@ export class ContactTrash implements OnModuleInit {
     return this.em.transactional((em) => this.takeOut(em, id));
   }
 
-  /** Adds a deleted message again. A reply that the deletion withdrew counts as failed, so that staff may send it again. */
+  /** Restores a deleted message. A reply that the deletion withdrew counts as failed, so that staff may send it again. */
   async takeOut(em: EntityManager, id: string): Promise<ContactMessageResponse> {
     const row = await this.trash.takeOut(em, this.kind, id);
     await em.nativeUpdate(ContactReply, { contactMessage: id, state: 'waiting' }, { state: 'failed' });

@@ -58,8 +58,8 @@ export class ContactService implements OnModuleInit {
   }
 
   /**
-   * Stores a message from the page's form or the API; `address` is the sender's IP address. A message with a filled-in
-   * honeypot gets the same receipt and is dropped.
+   * Stores a message from the page's form or the API; `address` is the sender's IP address. A message whose honeypot is
+   * filled in gets the same receipt and is dropped.
    */
   async send(
     sent: SentContactMessage & { [CONTACT_HONEYPOT]?: unknown },
@@ -73,7 +73,10 @@ export class ContactService implements OnModuleInit {
     return sent[CONTACT_HONEYPOT] ? receipt : this.store(message, createdAt, receipt);
   }
 
-  /** Returns the enabled account that owns a lead, and locks it, so that nobody deletes it in the meantime; null without one. */
+  /**
+   * Returns the enabled account that owns a lead, and locks it, so that nobody deletes it in the meantime; null if
+   * there is none.
+   */
   async lockOwner(em: EntityManager, id: string | null | undefined): Promise<string | null> {
     const lockMode = LockMode.PESSIMISTIC_READ;
     const account = id ? await em.findOne(User, { id, isEnabled: true }, { lockMode }) : null;

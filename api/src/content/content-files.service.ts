@@ -57,7 +57,7 @@ export class ContentFilesService {
   }
 }
 
-/** Counts a download in the transaction of `em`; false without such an item. The first update locks the row. */
+/** Counts a download in the transaction of `em`; returns false if the item does not exist. The first update locks the row. */
 export async function countDownload(
   em: EntityManager,
   id: string,
@@ -79,7 +79,7 @@ export async function countDownload(
 
 const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
 
-/** Returns whether browsers show a type by themselves without running any of its content. */
+/** Returns whether browsers display a type themselves without running any of its content. */
 export const mayBeShown = ({ mimeType }: { mimeType: string }): boolean => SHOWN_IN_PLACE.test(mimeType);
 
 export function allowOwnFrames(response: Response): void {

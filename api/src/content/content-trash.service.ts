@@ -67,7 +67,10 @@ export class ContentTrashService implements OnModuleInit {
       this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
   }
 
-  /** Deletes the row before the file, so that a crash in between leaves a file for the sweep, never a row without its file. */
+  /**
+   * Deletes the row before the file, so that a crash in between leaves a file for the sweep, never a row without its
+   * file.
+   */
   async deletePermanently(id: string, meant: UseConfirmation): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {

@@ -57,7 +57,7 @@ export class ContentQuery extends ListQuery {
   @IsOptional() @VisibilityName() visibility?: Visibility;
   @IsOptional() @Switch() @IsBoolean() isVisible?: boolean;
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
-  /** Marked as ready for review, and not answered; only for staff who may edit. */
+  /** Selects items that await a review; only for staff who may edit. */
   @IsOptional() @Switch() @IsBoolean() isInReview?: boolean;
   /** Lists the items in the trash only. */
   @Switch() @IsBoolean() trashed = false;
@@ -105,7 +105,7 @@ export class ContentUpdateDto implements ContentUpdate {
   @IsBoolean() evenIfUsed = false;
 }
 
-/** The query of a deletion: confirms it although the file is in use. */
+/** Query parameter of a deletion: confirms it although the file is in use. */
 export class EvenIfUsedQuery implements UseConfirmation {
   @Switch() @IsBoolean() evenIfUsed = false;
 }

@@ -30,7 +30,7 @@ export const Tags = () =>
     Length(1, LIMITS.tag, { each: true }),
   );
 
-/** Cleans tags; a value that is not a list of texts is left for the checks to refuse. */
+/** Normalizes tags; a value that is not a list of texts is left for the checks to refuse. */
 function cleanTags(value: unknown): unknown {
   const list: unknown = typeof value === 'string' ? [value] : (value ?? []);
   if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string')) return list;

@@ -100,7 +100,7 @@ export class ContentService implements OnModuleInit {
           em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
       },
     });
-    // A new expiry date will hide the file without a further question.
+    // A new expiry date will hide the file later without asking again.
     const last = {
       ...after,
       ...(after.unpublishAt !== before.unpublishAt && after.unpublishAt && { isVisible: false }),

@@ -5,7 +5,7 @@ import { slugOf } from '@vitral/contracts/slug';
 import { cleanLine } from '../platform/validation/text.ts';
 import type { FileKind } from './uploading/file-kinds.ts';
 
-/** Zero-width characters that can make one name look like another. Joiners of emoji and letters are left. */
+/** Zero-width characters that can make one name look like another, except the joiners of emoji and letters. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
 /** Removes folders and invisible characters from an uploaded file's name. */

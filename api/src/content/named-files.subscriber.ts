@@ -57,7 +57,7 @@ function newlyNamed(place: Place, after: object, before?: object): Named {
 
 async function check(em: EntityManager, { names, ids, isShown }: Named): Promise<void> {
   if (names.length === 0 && ids.length === 0) return;
-  // A separate unit of work, since that of `em` is being flushed.
+  // A separate unit of work, since the one of `em` is being flushed.
   const reader = em.fork({ keepTransactionContext: true });
   const named = {
     $or: [{ filename: { $in: names } }, { formerFilenames: { $overlap: names } }, { id: { $in: ids } }],

@@ -11,8 +11,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, no-cache';
 
 /**
- * Serves public files under permanent URLs. The bytes under a name never change, so they may be cached for ever, except squares,
- * which change with the focal point.
+ * Serves public files under permanent URLs. The bytes under a name never change, so they may be cached forever, except
+ * squares, which change with the focal point.
  */
 @Controller('uploads')
 export class PublicFilesController {

@@ -19,7 +19,7 @@ import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
 import { User } from '../accounts/index.ts';
 import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
 
-/** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
+/** A meeting exception: `coming` counts occurrences from the next one, `days` the days between old and new date. */
 export interface DemoMeetingDate
   extends Pick<PublicMeetingException, 'reason'>, Partial<Translations<'reason'>> {
   title: string;
@@ -27,10 +27,10 @@ export interface DemoMeetingDate
   movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;
 }
 
-/** A live session; `leader` is the name of a member of the team. */
+/** A live session; `leader` is the name of a team member. */
 export type DemoMeeting = RequiredEntityData<ZoomMeeting> & { leader?: string };
 
-/** A testimonial; `about` is the name of a member of the team. */
+/** A testimonial; `about` is the name of a team member. */
 type DemoTestimonial = RequiredEntityData<Testimonial> & { about?: string };
 
 export interface DemoContent {

@@ -5,7 +5,7 @@ import { TeamMember } from '../team-members/index.ts';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { type DemoMeetingDate, readDemoContent } from './demo-content.ts';
 
-/** Twice the default range of the analytics, which compare with the range before. */
+/** Twice the default range of the analytics, which compare with the previous range. */
 const DAYS_OF_JOINS = 2 * 13 * 7;
 
 /** Adds the live sessions. Runs after the team is stored. */

@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { DeviceLogin } from './device-logins.entity.ts';
 
-/** Counts wrong user codes of an account: with 20^8 codes, of which 500 are open at most, a hit needs about a million years. */
+/** Counts wrong user codes of an account: with 20^8 codes, at most 500 of them open, a hit takes about a million years. */
 const GUESS_LIMIT = defineRateLimit({ name: 'device-login-guess', times: 10, seconds: 10 * 60 });
 
 /** Serves the page on which a person approves or denies a login by device code. */

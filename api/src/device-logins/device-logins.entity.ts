@@ -16,7 +16,7 @@ const DeviceLoginSchema = defineEntity({
     userCodeHash: p.text().unique(),
     machine: p.text(),
     address: p.text(),
-    /** The program asks for them, until the approval replaces them. */
+    /** The rights that the program asks for; the approval replaces them. */
     module: p.text().$type<ReleaseName>().nullable(),
     mayActivate: p.boolean(),
     mayPreview: p.boolean(),

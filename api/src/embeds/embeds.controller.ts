@@ -89,7 +89,7 @@ export class EmbedsController {
     return this.embeds.remove(id);
   }
 
-  /** Adds a deleted embed again. */
+  /** Restores a deleted embed. */
   @Allow('social-feeds.write')
   @Post(':id/restore')
   @HttpCode(200)

@@ -21,7 +21,7 @@ export class EnvironmentsController {
     return this.environments.list();
   }
 
-  /** Lists which release of each module is active on the other sites, as they say. */
+  /** Lists which release of each module is active on the other sites, as those sites report it. */
   @Allow('modules.write')
   @Polled()
   @Get('versions')
@@ -43,7 +43,7 @@ export class EnvironmentsController {
     return this.environments.update(id, input);
   }
 
-  /** Asks another site what its token may do. */
+  /** Asks another site what the stored token may do. */
   @Allow('modules.write')
   @Post(':id/test')
   @HttpCode(200)

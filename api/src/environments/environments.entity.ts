@@ -21,7 +21,7 @@ const EnvironmentSchema = defineEntity({
 export class Environment extends EnvironmentSchema.class {}
 EnvironmentSchema.setClass(Environment);
 
-/** One run of sending a release to an environment. A release is sent to an environment by one run at a time. */
+/** One run that sends a release to an environment. Only one run at a time sends a given release to a given environment. */
 const PromotionSchema = defineEntity({
   name: 'Promotion',
   indexes: [

@@ -59,7 +59,7 @@ export class EnvironmentsService {
     return refusingTaken(() =>
       this.em.transactional(async (em) => {
         const row = await this.items.lock(em, id);
-        // A stored token must not reach another site than the one it was entered for.
+        // A stored token must only reach the site that it was entered for.
         if (token === null && row.url !== input.url) throw new AppError('environments.token-needed');
         const sealed = token === null ? {} : this.seal(token);
         return this.items.edit(em, row, version, () => em.assign(row, { ...input, ...sealed }));

@@ -15,7 +15,7 @@ import { problemOf, siteProblem } from './site-problem.ts';
 import { readProblems, readRelease } from './site-responses.ts';
 import { VersionsService } from './versions.service.ts';
 
-/** The other site may receive 128 MB, and its trial may wait for those of others. */
+/** The other site may receive 128 MB, and its trial may wait for other trials. */
 const LIMIT_MS = 5 * 60_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -52,7 +52,7 @@ export class PromotionRunner implements OnModuleInit {
     this.versions.forget(promotion.environmentId);
   }
 
-  /** Returns why the other site would not activate the release, where nobody asked for that. */
+  /** Returns why the other site could not activate the release, for promotions that only publish it. */
   private async promote(promotion: Promotion): Promise<EnvironmentProblem | null> {
     const { environmentId, module, version, actor, action, share } = promotion;
     const environment = await this.em.fork().findOne(Environment, { id: environmentId });
@@ -79,7 +79,7 @@ export class PromotionRunner implements OnModuleInit {
     return null;
   }
 
-  /** Always sends the bytes: the other site recognises them, and verifies their signature again. */
+  /** Always sends the bytes: the other site recognizes known ones, and verifies their signature again. */
   private async send(
     environment: Environment,
     { actor }: Promotion,

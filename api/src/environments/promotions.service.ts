@@ -12,7 +12,7 @@ import { Environment, Promotion } from './environments.entity.ts';
 
 export const PROMOTION_JOB = 'promotion';
 
-/** A run that is older has ended without leaving its result, since its job was given up. */
+/** An older run has ended without storing its result, since its job was given up. */
 const LONGEST_MS = 60 * 60_000;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class PromotionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Starts to send a release to an environment. Returns the run that does so already, if there is one. */
+  /** Starts to send a release to an environment. Returns the current run if one is already sending it. */
   async start(publisher: Publisher, input: PromotionDto): Promise<PromotionResponse> {
     const { environment: name, module, version, action, share } = input;
     const release = await this.releases.find(module, version, publisher);
@@ -67,12 +67,12 @@ export class PromotionsService {
 
   private record(em: EntityManager, promotion: Promotion): void {
     const { environmentId, environment, module, version, action, share, digest } = promotion;
-    // The audit log keeps no field called version.
+    // The audit log omits fields named `version`, so the field has another name.
     const after = { module, release: version, digest, action, ...(share !== null && { share }) };
     this.audit.record(em, {
       ...{ verb: 'published', noun: 'environments', itemId: environmentId, itemName: environment },
       ...{ before: {}, after },
-      // A token is no account, so the request has no person.
+      // A token is not an account, so the request has no person.
       actor: promotion.actor,
     });
   }

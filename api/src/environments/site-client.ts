@@ -47,7 +47,7 @@ export class SiteClient {
       return await this.client.send(url, request);
     } catch (error) {
       if (!(error instanceof OutgoingProblem)) throw error;
-      // The cause is dropped: a library may have put the request, and so the token, into it.
+      // Drops the cause: a library may have copied the request, and so the token, into it.
       if (error.cause instanceof AppError) throw error.cause;
       const isPrivate = error.code === 'refused-address';
       throw siteProblem(isPrivate ? 'environments.private-address' : 'environments.unreachable');

@@ -2,7 +2,7 @@ import type { EnvironmentProblem } from '@vitral/contracts/environments';
 import type { ErrorCode } from '@vitral/contracts/errors';
 import { AppError } from '../platform/errors/app-error.ts';
 
-/** A request to another site that got no usable response, or was refused there. It holds nothing of the token. */
+/** A request to another site that got no usable response, or was refused there. Never contains the token. */
 export class SiteProblem extends Error {
   override readonly name = 'SiteProblem';
 
@@ -13,7 +13,7 @@ export class SiteProblem extends Error {
 
 export const siteProblem = (code: ErrorCode): SiteProblem => new SiteProblem({ code, params: {} });
 
-/** Returns the problem in an error of a request to another site, or in a refusal of this one; throws any other error. */
+/** Returns the problem behind an error of a request to another site, or behind a refusal by this site; rethrows any other error. */
 export function problemOf(error: unknown): EnvironmentProblem {
   if (error instanceof SiteProblem) return error.problem;
   if (error instanceof AppError) return { code: error.code, params: { ...error.params } };

@@ -17,7 +17,7 @@ const isReason = shape<ReleaseProblem>({
   params: recordOf(isText(60), isScalar),
 });
 
-/** Reads an error response of another site; what it says is bounded, and only codes that this site has texts for are kept. */
+/** Reads an error response of another site. Limits its length, and drops codes for which this site has no texts. */
 export function readRefusal(status: number, json: unknown): EnvironmentProblem {
   if (status >= UNAVAILABLE || !isRecord(json) || typeof json['code'] !== 'string')
     return {
@@ -41,7 +41,7 @@ const MAX_REASONS = 50;
 const readReasons = (reasons: unknown[]): ReleaseProblem[] =>
   reasons.filter((reason): reason is ReleaseProblem => isReason(reason)).slice(0, MAX_REASONS);
 
-/** Reads the problems that prevent an activation there. */
+/** Reads the problems that prevent an activation on the other site. */
 export function readProblems(json: unknown): ReleaseProblem[] {
   return checked(json, Array.isArray).length > 0 ? readReasons(json as unknown[]) : [];
 }

@@ -18,7 +18,7 @@ interface Cached {
   answer: Promise<Answer>;
 }
 
-/** Asks the environments which releases they have. Each server keeps the answers for a few seconds. */
+/** Asks the environments which releases they have. Each server caches the responses for a few seconds. */
 @Injectable()
 export class VersionsService {
   private readonly answers = new Map<string, Cached>();

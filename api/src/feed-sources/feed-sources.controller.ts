@@ -115,7 +115,7 @@ export class FeedSourcesController {
     return this.trash.erase('feed-sources', id);
   }
 
-  /** Adds a deleted feed source again, with its posts. */
+  /** Restores a deleted feed source, with its posts. */
   @Allow('social-feeds.write')
   @Post(':id/restore')
   @HttpCode(200)

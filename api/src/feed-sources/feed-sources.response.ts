@@ -8,7 +8,7 @@ const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'update
 type Row = Omit<FeedSourceResponse, (typeof DATES)[number]> &
   Record<(typeof DATES)[number], Date | string | null>;
 
-/** Reads all sources by title, or the one of that id, with the totals of their items. */
+/** Reads all sources by title, or only the one with the given id, with the totals of their items. */
 export async function readSources(
   em: EntityManager,
   id: string | null = null,

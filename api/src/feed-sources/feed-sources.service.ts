@@ -31,7 +31,7 @@ import { FeedSyncService } from './syncing/feed-sync.service.ts';
 /** The shortest time between two requests to a source, however often people refresh it. */
 const SECONDS_BETWEEN = 60;
 
-/** Posts return with their source; their pictures are fetched again. */
+/** Posts are restored with their source; their pictures are fetched again. */
 const KIND: TrashKind<FeedSource> = {
   noun: 'feed-sources',
   entity: FeedSource,
@@ -124,7 +124,7 @@ export class FeedSourcesService implements OnModuleInit {
     return this.em.transactional((em) => this.takeOut(em, id)).catch(refuseTaken);
   }
 
-  /** Adds a deleted source again with its posts, and synchronizes it as before. */
+  /** Restores a deleted source with its posts, and synchronizes it as before. */
   private async takeOut(em: EntityManager, id: string): Promise<FeedSourceResponse> {
     await this.trash.takeOut(em, KIND, id, async ({ url }) => {
       await refuseTooMany(em);

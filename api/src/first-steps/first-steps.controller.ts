@@ -7,7 +7,7 @@ import { FirstStepsService } from './first-steps.service.ts';
 export class FirstStepsController {
   constructor(private readonly firstSteps: FirstStepsService) {}
 
-  /** Lists what makes a new site ready, and which of it is done. */
+  /** Lists what makes a new site ready, and which steps are done. */
   @Allow('settings.write')
   @Get()
   list(@Viewer() viewer: Viewer) {

@@ -16,7 +16,7 @@ interface StoredFacts {
   hasBackup: boolean;
 }
 
-/** Returns the first steps of a site, each as far as the server knows that it is done. */
+/** Returns the first steps of a site, and which of them are done, as far as the server knows. */
 @Injectable()
 export class FirstStepsService {
   constructor(
@@ -46,8 +46,8 @@ const hasOwnName = ({ siteName }: SettingsInput): boolean =>
   !isDeepStrictEqual({ ...siteName }, { ...DEFAULT_SETTINGS.siteName });
 
 /**
- * The demo's accounts are no colleagues, and nobody published the demo's texts. Emails are stored for 30 days; when none is left, an
- * earlier test message has to do.
+ * Demo accounts are not colleagues, and nobody published the demo's texts. Emails are stored for 30 days; once none is
+ * left, an earlier test message counts instead.
  */
 async function readFacts(em: EntityManager, viewer: Viewer): Promise<StoredFacts> {
   const demo = DEMO_ACCOUNTS.map(({ username }) => username);

@@ -14,7 +14,7 @@ export interface CheckedRows {
   badRows: number;
 }
 
-/** Rows that are validated before other requests get their turn. */
+/** Number of rows that are validated before other requests are served. */
 const AT_ONCE = 100;
 
 interface Valid {
@@ -22,7 +22,7 @@ interface Valid {
   input: object;
 }
 
-/** Checks rows as the form of their noun is checked, then those that are valid against stored items and against each other. */
+/** Checks rows by the rules of the form of their noun, then the valid ones against stored items and against each other. */
 export async function checkRows(
   em: EntityManager,
   importer: Importer,
@@ -57,7 +57,7 @@ export async function checkRows(
   };
 }
 
-/** The words of the items that columns name, by column. */
+/** The texts by which columns name items, by column. */
 type Words = ReadonlyMap<string, ItemWords>;
 
 async function readWords(em: EntityManager, { columns }: Importer): Promise<Words> {
@@ -66,7 +66,10 @@ async function readWords(em: EntityManager, { columns }: Importer): Promise<Word
   return words;
 }
 
-/** Returns the body, and the columns that name no item or several. A missing value of a required column is an empty text, as in a form. */
+/**
+ * Returns the body, and the columns that name no item or several. An absent value of a required column becomes an empty
+ * text, as in a form.
+ */
 function bodyOf(
   { columns, toBody = (values) => values }: Importer,
   { cells }: FileRow,
@@ -100,10 +103,10 @@ function brokenRules({ property, constraints = {}, children = [] }: ValidationEr
   return [...own, ...nested];
 }
 
-/** Returns a function that describes a problem by the heading of the column, or of the row without one. */
+/** Returns a function that describes a problem with the heading of its column; if it has none, with the number of the row. */
 function problemsIn({ columns }: Importer, language: ConsoleLanguage) {
   return ({ row, cells }: FileRow, path: string[], code: string): ImportProblem => {
-    // A column that the file has, before one that it could have.
+    // Prefers a column that the file has to one that it could have.
     const key = path.findLast((part) => part in cells) ?? path.findLast((part) => part in columns);
     const value = (key === undefined ? undefined : cells[key]) ?? '';
     const isLong = value.length > IMPORT_LIMITS.value;

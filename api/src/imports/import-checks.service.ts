@@ -29,7 +29,7 @@ const CHECKS = defineRateLimit({ name: 'import-checks', times: 60, seconds: 600 
 /** Receives files and checks their rows, which are stored until they are imported. */
 @Injectable()
 export class ImportChecks {
-  /** A check takes a second of the processor. */
+  /** A check occupies the processor for about a second. */
   private readonly slots = new Slots(1, 8);
 
   constructor(
@@ -84,7 +84,7 @@ async function readBytes(request: Request): Promise<Buffer> {
   if (Number(request.get('content-length')) > limit) throw refusal();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // A form or JSON was read already, or is none: only bytes are left here.
+  // Other middleware has already read forms and JSON, so only raw bytes are left here.
   if (!request.is('application/octet-stream')) throw new AppError('imports.wrong-type');
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += piece.length;

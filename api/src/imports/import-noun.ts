@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 
-/** The noun in the path, for a person who may add its items: no handler gets it for anybody else. */
+/** The noun in the path. For people who may not add its items, the request is refused before the handler. */
 export const ImportNoun = createParamDecorator((_: unknown, context: ExecutionContext): ImportedNoun => {
   const request = context.switchToHttp().getRequest<Request>();
   const noun = String(request.params['noun']);

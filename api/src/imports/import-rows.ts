@@ -41,7 +41,7 @@ export function readRows(table: string[][], columns: ImportColumns, language: Co
   return { rows, ignoredColumns: ignored.map((heading) => heading.slice(0, IMPORT_LIMITS.value)) };
 }
 
-/** Returns the key of the column of each heading; null for one that no column has, or that is repeated. */
+/** Returns the column key for each heading; null for a heading that is unknown or repeated. */
 function keysOf(headings: string[], columns: ImportColumns): (string | null)[] {
   const known = new Map<string, string>();
   for (const [key, { heading }] of Object.entries(columns))

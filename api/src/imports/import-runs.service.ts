@@ -12,14 +12,14 @@ import { Import, ImportedItem, ImportProgress } from './imports.entity.ts';
 
 export const IMPORT_JOB = 'import';
 const RETRIES = 2;
-/** Items that are added between two reports of the progress. */
+/** Number of items added between two reports of the progress. */
 const PART = 200;
 
 interface ImportOrder {
   id: string;
 }
 
-/** Runs imports as jobs: all items of one are added in one transaction, together with the end of its job. */
+/** Runs imports as jobs: a single transaction adds all items and ends the job. */
 @Injectable()
 export class ImportRuns implements OnModuleInit {
   constructor(
@@ -70,7 +70,7 @@ export class ImportRuns implements OnModuleInit {
     });
   }
 
-  /** Adds the items in parts, each with an entity manager of its own that forgets them, and reports each part. */
+  /** Adds the items in parts and reports each part. Each part has its own entity manager, so that memory stays limited. */
   private async addParts(
     em: EntityManager,
     id: string,

@@ -10,10 +10,10 @@ import { Importers } from '../platform/imports/importers.ts';
 import { Import, ImportedItem } from './imports.entity.ts';
 import { toResponse, undoableUntil } from './imports.response.ts';
 
-/** Most names that are listed of items that an undo kept. */
+/** Maximum number of listed names of items that an undo did not delete. */
 const MOST_NAMED = 100;
 
-/** Finds imported items with any later entry in the audit log than those of their creation and of their order. */
+/** Finds imported items that have an audit entry later than those of their creation and of their order. */
 const CHANGED = `
   select imported_item.item_id as id from imported_item
   where import_id = ? and exists (
@@ -30,7 +30,7 @@ export class ImportUndo {
     private readonly importers: Importers,
   ) {}
 
-  /** Deletes the items that an import added, in one transaction. Items that were changed since are kept. */
+  /** Deletes the items that an import added, in one transaction, except those that were changed since. */
   undo(noun: ImportedNoun, id: string): Promise<ImportResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, Import, id, 'imports.not-found', { noun });
@@ -58,7 +58,7 @@ export class ImportUndo {
     });
   }
 
-  /** Locks the items that are still there in the order of their ids, so that parallel changes never deadlock. */
+  /** Locks the items that still exist in the order of their ids, so that parallel changes never deadlock. */
   private async lockItems(em: EntityManager, entity: EntityClass<Item>, id: string): Promise<Item[]> {
     const added = await em.find(ImportedItem, { import: id });
     const ids = added.map(({ itemId }) => itemId);

@@ -34,7 +34,7 @@ const ImportSchema = defineEntity({
   },
 });
 
-/** A file of which the rows are or were imported as items of a noun. */
+/** A file whose rows are or were imported as items of a noun. */
 export class Import extends ImportSchema.class {}
 ImportSchema.setClass(Import);
 
@@ -42,7 +42,7 @@ const ImportedItemSchema = defineEntity({
   name: 'ImportedItem',
   properties: {
     import: () => p.manyToOne(Import).primary().mapToPk().deleteRule('cascade'),
-    /** No foreign key: the item is of any noun, and may be deleted. */
+    /** No foreign key: the item can be of any noun, and may be deleted. */
     itemId: p.uuid().primary(),
   },
 });
@@ -54,7 +54,7 @@ ImportedItemSchema.setClass(ImportedItem);
 const ImportProgressSchema = defineEntity({
   name: 'ImportProgress',
   properties: {
-    /** No foreign key: the transaction of the import has its row locked. */
+    /** No foreign key: the transaction of the import has locked its row. */
     importId: p.uuid().primary(),
     /** Rows added so far. */
     done: p.integer(),

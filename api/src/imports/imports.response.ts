@@ -4,7 +4,7 @@ import type { Import } from './imports.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns until when an import can be undone: as long as its items could be restored from the trash. */
+/** Returns the time until which an import can be undone: as long as its items could be restored from the trash. */
 export function undoableUntil({ state, finishedAt }: Import): Date | null {
   if (state !== 'done' || !finishedAt) return null;
   const until = new Date(finishedAt.getTime() + TRASH_DAYS * DAY_MS);

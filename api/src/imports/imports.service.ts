@@ -48,7 +48,7 @@ export class ImportsService implements OnModuleInit {
     return toResponse(row, progress ? progress.done : 0);
   }
 
-  /** Adds the job that imports a checked file; a file that is imported already is refused until that import is undone. */
+  /** Adds the job that imports a checked file. Refuses a file that is already imported, until that import is undone. */
   start(
     noun: ImportedNoun,
     { id: actorId, name: actorName }: Viewer,

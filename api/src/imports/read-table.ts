@@ -26,12 +26,12 @@ function decode(bytes: Buffer): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Another encoding or no text at all.
+    // The text has another encoding, or the bytes are no text at all.
   }
   throw new AppError('imports.wrong-type');
 }
 
-/** Reads commas or semicolons, whichever the first line has more of. */
+/** Reads commas or semicolons as separators, whichever the first line contains more often. */
 function readCsv(text: string): string[][] {
   const [head = ''] = text.split('\n', 1);
   const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
@@ -48,10 +48,10 @@ function readCsv(text: string): string[][] {
   }
 }
 
-/** Removes the apostrophe with which exports keep spreadsheets from running a text as a formula. */
+/** Removes the apostrophe by which exports prevent spreadsheets from running a text as a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** Reads a workbook in a thread with bounds of its own, since its size inflated is not known. */
+/** Reads a workbook in a thread with its own limits, since its uncompressed size is unknown. */
 function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const worker = new Worker(WORKER, {
     execArgv: [],

@@ -5,7 +5,7 @@ import { type CellValue, readSheet } from 'read-excel-file/universal';
 export type WorkbookOutcome =
   { table: string[][] } | { refused: 'imports.too-large' | 'imports.unreadable' | 'imports.wrong-type' };
 
-/** Most bytes of all parts of a workbook after inflation; 10,000 rows of long texts have some 20 MB. */
+/** Maximum uncompressed bytes of all parts of a workbook; 10,000 rows of long texts have about 20 MB. */
 const MOST_INFLATED = 64 * 1024 * 1024;
 const MOST_PARTS = 1000;
 
@@ -13,7 +13,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookOutcome> {
   let inflated = 0;
   let parts = 0;
   let isWorkbook = false;
-  // Reads the directory only. No part is inflated beyond the size that stands there.
+  // Reads only the directory. No part is decompressed beyond the size that the directory states.
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       inflated += originalSize;

@@ -7,7 +7,7 @@ import { isRecord } from '../platform/validation/shapes.ts';
 
 type Values = Block['values'];
 
-/** A section of GET /api/landing-content that a block of the landing page makes. */
+/** A section of GET /api/landing-content, which is derived from a block of the landing page. */
 interface BlockSection {
   section: LandingSection;
   type: string;
@@ -54,7 +54,7 @@ const BLOCK_SECTIONS: BlockSection[] = [
   },
 ];
 
-/** Returns the sections that the blocks of the landing page make; the first block of a kind counts. */
+/** Returns the sections that are derived from the blocks of the landing page; the first block of a kind counts. */
 export function sectionsOf({ blocks, publishedAt }: PublicSitePage): LandingContentItem[] {
   return BLOCK_SECTIONS.flatMap(({ section, type, layout = '', content, metadata }) => {
     const block = blocks.find((one) => one.type === type && textOf(one.values.layout).startsWith(layout));
@@ -72,7 +72,7 @@ export function sectionsOf({ blocks, publishedAt }: PublicSitePage): LandingCont
   });
 }
 
-/** Returns the section with the figure of the illustrated call, of the first block of the education page that has one. */
+/** Returns the section with the figure of the illustrated call, from the first block of the education page that has one. */
 export function callSection({ blocks, publishedAt }: PublicSitePage): LandingContentItem[] {
   const block = blocks.find(({ type, values }) => type === 'steps' && isCallWithFigure(values));
   if (!block) return [];
@@ -120,7 +120,7 @@ function eachLanguage<Value>(
   return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
 }
 
-/** Returns whether a value has no text, neither itself nor in its items and their fields. */
+/** Returns whether a value has no text, neither directly nor in its items and their fields. */
 const isBlank = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : !value;
 

@@ -43,7 +43,7 @@ class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata
   { address: { type: [String] } },
 ) {}
 
-/** Unlike stored metadata, saved metadata has only the contract's fields. */
+/** Unlike stored metadata, submitted metadata has only the fields of the contract. */
 export class FrameMetadataDto extends LandingTranslationsDto implements FrameMetadata {
   @OptionalEmail() email?: string;
   @OptionalLandingLine() phone?: string;

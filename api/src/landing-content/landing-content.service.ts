@@ -31,9 +31,9 @@ export class LandingContentService implements OnModuleInit {
   }
 
   /**
-   * Returns the sections that the blocks of the landing page make, then that of the call on the education page and those of the frame,
-   * oldest first: if a section has several rows, the page shows the last. A section that is also a block of the landing page is completed
-   * by it.
+   * Returns the sections derived from the blocks of the landing page, then the one of the call on the education page
+   * and those of the frame, oldest first: if a section has several rows, the page shows the last. A section that is
+   * also a block of the landing page completes that block.
    */
   async list(): Promise<LandingContentItem[]> {
     const [landing, education, frame] = await Promise.all([

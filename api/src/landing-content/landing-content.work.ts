@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FRAME_SECTIONS } from '@vitral/contracts/landing-content';
 import { readOpenRows, WorkQueue } from '../work-queue/index.ts';
 
-/** Offers the site texts that are edited and not published. */
+/** Offers site texts that were edited but not published. */
 @Injectable()
 export class LandingContentWork implements OnModuleInit {
   constructor(private readonly workQueue: WorkQueue) {}

@@ -37,7 +37,7 @@ export const OptionalLandingLine = () =>
 export const OptionalLandingText = () =>
   applyDecorators(cleanOrAbsent(cleanText), IsOptional(), text(LIMITS.landingText));
 
-/** A text beside others in one line. */
+/** A text next to others on one line. */
 export const OptionalActionText = () =>
   applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), text(LIMITS.landingAction));
 
@@ -68,7 +68,7 @@ export const OptionalSocialUrl = () => webUrl(isSocialUrl);
 
 export const isSocialUrl = (value: unknown): boolean => isWebUrl(value) && !String(value).startsWith('/');
 
-/** A list of lines paired by position with a list in each other language; trailing blank ones are left out. */
+/** A list of lines, paired by position with the lists in other languages; trailing blank lines are left out. */
 export const OptionalPairedLines = () =>
   applyDecorators(
     list((items) => items.map(cleanItem).slice(0, items.findLastIndex((item) => cleanItem(item) !== '') + 1)),
@@ -78,12 +78,12 @@ export const OptionalPairedLines = () =>
 
 const cleanItem = (item: unknown) => (typeof item === 'string' ? cleanLine(item) : item);
 
-/** A list of objects without blank ones. */
+/** A list of objects; blank ones are left out. */
 export const OptionalObjects = (dto: new () => object) =>
   applyDecorators(
     Type(() => dto),
     list((items) => items.filter((item) => !isBlank(item))),
-    // Without it a list of lists would pass as a list of objects.
+    // Without this check a list of lists would pass as a list of objects.
     IsObject({ each: true }),
     ValidateNested({ each: true }),
   );

@@ -72,7 +72,7 @@ export class LandingPublicationService {
     return page.map((row) => toRevision(row, nameOf));
   }
 
-  /** Returns the published rows, whose last one has that version; none for version 0. */
+  /** Returns the published rows, provided that the last one has that version; an empty list for version 0. */
   private async publishedAtVersion(em: EntityManager, section: FrameSection, version: number) {
     const rows = await publishedRows(em, section);
     if (rows.length > 0 || version > 0) {
@@ -81,7 +81,7 @@ export class LandingPublicationService {
     return rows;
   }
 
-  /** Leaves the section with exactly one row. */
+  /** Reduces the section to exactly one row. */
   private async put(em: EntityManager, draft: LandingDraft, rows: LandingContent[]): Promise<LandingContent> {
     const { section } = draft;
     const texts = storedTexts(draft);
@@ -113,7 +113,7 @@ export class LandingPublicationService {
   }
 }
 
-/** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
+/** Turns rows without a revision, such as imported rows or those of the demo, into revisions before they are replaced. */
 async function addToHistory(em: EntityManager, section: FrameSection, rows: LandingContent[]): Promise<void> {
   const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
   const newest = await em.findOne(LandingRevision, { section }, newestFirst);

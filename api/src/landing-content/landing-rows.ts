@@ -49,7 +49,7 @@ export const findDraft = (em: EntityManager, section: FrameSection): Promise<Lan
 /** Returns the version of a section with its draft, and the last change of either. */
 export async function readSectionChange(em: EntityManager, section: FrameSection) {
   const [published, draft] = [(await publishedRows(em, section)).at(-1), await findDraft(em, section)];
-  // Rows of a section have different ids over time, and its name in common.
+  // The ids of a section's rows change over time; their common name does not.
   const changes = { noun: { $in: ['landing-content', 'landing-drafts'] }, itemName: section };
   const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 } as const;
   const [last] = await em.find(AuditEntry, changes, newestFirst);
@@ -66,7 +66,10 @@ interface RowAtVersion<Row> {
   version: number;
 }
 
-/** Returns the row of a section. Throws `landing-content.stale` when it is absent or its version is not the one that was read. */
+/**
+ * Returns the row of a section. Throws `landing-content.stale` if it is absent or has another version than the one that
+ * was read.
+ */
 export const rowAtVersion = <Row extends { id: string; version: number }>(
   em: EntityManager,
   { section, ...read }: RowAtVersion<Row>,

@@ -23,12 +23,12 @@ export function checkDraft(section: FrameSection, { title, metadata }: Texts): v
 
 const TITLED: LandingSection[] = ['contact', 'announcement'];
 
-/** Refuses to publish texts that lack what their section needs. */
+/** Refuses to publish a section without its required texts. */
 export function checkPublication({ section, title, metadata }: Texts & { section: LandingSection }): void {
   const lacks = (texts: object, name: string) => textIn(texts, name, DEFAULT_LANGUAGE) === '';
   refuse([
     ...(TITLED.includes(section) && lacks({ ...metadata, title }, 'title') ? ['title:isLength'] : []),
-    // A target under the default text would surprise visitors.
+    // A custom target behind the default text would surprise visitors.
     ...(metadata.actionUrl && lacks(metadata, 'actionText') ? ['metadata.actionText:isLength'] : []),
   ]);
 }

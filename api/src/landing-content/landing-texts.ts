@@ -43,7 +43,7 @@ const METADATA = {
   showUntil: 'text',
 } as const satisfies Partial<Record<keyof FrameMetadata, Shape>>;
 
-/** Metadata with translations of their own; `title` and `content` are columns. */
+/** Metadata that is translated; `title` and `content` are columns. */
 const TRANSLATED: Record<string, Shape> = {
   title: 'text',
   content: 'text',

@@ -13,7 +13,7 @@ import { OptionalObjects } from './landing-fields.ts';
 
 const isOpeningTime = (text: string) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A time of day, or blank; it agrees with the times before it. */
+/** A time of day, or blank; consistent with the times before it. */
 const Time = () =>
   applyDecorators(
     passes('isOpeningTime', isOpeningTime),
@@ -25,11 +25,11 @@ const Time = () =>
     }),
   );
 
-/** Returns the texts of a day; values of another kind are refused by themselves. */
+/** Returns the texts of a day; values of another kind are refused by other checks. */
 const textsOf = ({ object }: ValidationArguments) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => typeof value === 'string'));
 
-/** Returns whether the times of a day, as they are typed, make whole spans. */
+/** Returns whether the times of a day, as typed, form complete spans. */
 export const isFinishedDay = (day: unknown): boolean =>
   isRecord(day) && OPENING_TIMES.every((name) => isInOrder(day, name));
 

@@ -18,7 +18,7 @@ export class ListPreferencesController {
     return this.preferences.list(viewer);
   }
 
-  /** Stores the columns of a list for the caller, instead of those that were stored before. */
+  /** Stores the columns of a list for the caller, in place of the previous ones. */
   @Allow('profile.write')
   @Put(':list/columns')
   @HttpCode(204)

@@ -7,6 +7,6 @@ export class ListColumnsDto implements ListColumnsInput {
 }
 
 export class StartViewDto implements StartViewInput {
-  /** The field is required, so that nobody forgets a view by leaving it out. */
+  /** The field is required, so that omitting it by mistake does not clear the view. */
   @ValidateIf(({ viewId }: StartViewDto) => viewId !== null) @IsUUID() viewId!: string | null;
 }

@@ -8,12 +8,15 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { maySee, SavedView, seenBy } from '../saved-views/index.ts';
 import { ListPreference } from './list-preferences.entity.ts';
 
-/** Columns and start views that accounts choose for the lists of the console. They leave no audit entry. docs/adr/093. */
+/** Columns and start views that accounts choose for the lists of the console. Changes are not audited. docs/adr/093. */
 @Injectable()
 export class ListPreferencesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Lists the preferences for lists that the viewer may see; a view that was made private by its owner starts no list of others. */
+  /**
+   * Lists the preferences for lists that the viewer may see. A view that its owner has made private is no longer the
+   * start view of other accounts.
+   */
   async list(viewer: Viewer): Promise<ListPreferenceResponse[]> {
     const lists = VIEWED_LIST_NAMES.filter((list) => maySee(viewer, list));
     const rows = await this.em.find(
@@ -50,7 +53,7 @@ function assertMaySee(viewer: Viewer, list: ViewedList): void {
   if (!maySee(viewer, list)) throw new AppError('auth.insufficient-permissions');
 }
 
-/** Returns a view of the list, which nobody deletes until the transaction ends. */
+/** Returns a view of the list and prevents its deletion until the transaction ends. */
 async function findSeen(em: EntityManager, viewer: Viewer, list: ViewedList, id: string): Promise<SavedView> {
   const lockMode = LockMode.PESSIMISTIC_READ;
   const view = await em.findOne(SavedView, { $and: [{ id, list }, seenBy(viewer)] }, { lockMode });

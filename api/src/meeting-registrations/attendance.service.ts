@@ -10,13 +10,13 @@ import { RegistrationTokens } from './registration-tokens.ts';
 
 const EARLY_MS = JOIN_MINUTES_BEFORE * 60_000;
 
-/** The target of a personal link: the call, or a page that says why not yet or not any more. */
+/** The target of a personal link: the call, or a page that says why it is not yet or no longer open. */
 export type Joining =
   | { state: 'open'; url: string }
   | { state: 'early'; registration: MeetingRegistration; start: number; end: number | null }
   | { state: 'over' };
 
-/** Counts who is present. */
+/** Records attendance. */
 @Injectable()
 export class AttendanceService {
   constructor(
@@ -25,7 +25,7 @@ export class AttendanceService {
     private readonly joins: MeetingJoinsService,
   ) {}
 
-  /** Follows a personal link and counts the person, unless a program only looks where it leads. */
+  /** Follows a personal link and counts the person, unless it is a program that only resolves the link. */
   async join(token: string, request: Request): Promise<Joining> {
     const em = this.em.fork();
     const id = this.tokens.read(token, 'join');
@@ -49,7 +49,7 @@ export class AttendanceService {
   }
 }
 
-/** A person is present once a date, however often they join. */
+/** A person is counted once for a date, however often they join. */
 export async function checkIn(
   em: EntityManager,
   registrationId: string,

@@ -37,7 +37,7 @@ export class DateChangesService implements OnModuleInit {
     });
   }
 
-  /** Returns the dates with registrations of their own, and those with an exception, which concern the series. */
+  /** Returns the dates that have registrations of their own, and those with an exception, which also concern the series. */
   private async datesToCompare(
     em: EntityManager,
     { id }: ZoomMeeting,
@@ -113,7 +113,7 @@ const plannedStart = ({ days, slots }: MeetingDates, date: string) =>
 /** Only the first valid slot determines when the live session is held. */
 const weekOf = ({ days, slots, isActive }: MeetingDates) => ({ days, isActive, slot: firstValidSlot(slots) });
 
-/** Compares what is held: null is a date that is not. */
+/** Compares when a date is held; null means that it is not held. */
 function kindOf(was: Occurrence | null, is: Occurrence | null): EmailKind | null {
   if (!was && !is) return null;
   if (!is) return 'date-cancelled';

@@ -20,7 +20,7 @@ import { RemindersService } from './reminders.service.ts';
 export { MeetingRegistration } from './meeting-registrations.entity.ts';
 export { mayReadRegistrations } from './registrants.service.ts';
 
-/** Fields of the form with five questions, and some more. */
+/** Number of fields of a form with five questions, and some more. */
 const FORM_FIELDS = 20;
 
 @Module({

@@ -36,7 +36,7 @@ export class MeetingRegistrationsController {
     return this.registering.register(input, address);
   }
 
-  /** Returns the places that are free on the coming dates of a live session. */
+  /** Returns the number of free places on the coming dates of a live session. */
   @Public()
   @Get('places')
   places(@Query() { meeting }: MeetingQuery) {
@@ -120,7 +120,7 @@ export class MeetingRegistrationsController {
     return this.registrants.message(input);
   }
 
-  /** Checks a person in on a date, or takes it back. */
+  /** Records or removes the attendance of a person on a date. */
   @Allow('zoom-meetings.write')
   @Put(':id/attendance')
   setAttendance(@ItemId() id: string, @Body() input: AttendanceDto) {

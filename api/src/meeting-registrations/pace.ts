@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bounds the rate of work that several callers do in the same process. */
+/** Limits the rate at which several callers do work in the same process. */
 export class Pace {
   private freeAt = 0;
 
@@ -9,7 +9,7 @@ export class Pace {
     private readonly sleep: (milliseconds: number) => Promise<unknown> = wait,
   ) {}
 
-  /** Resolves when `count` pieces of work that were just done have taken the time that the rate allows for them. */
+  /** Waits as long as the rate requires for `count` pieces of work that were just done. */
   async spend(count: number): Promise<void> {
     if (count === 0) return;
     const now = performance.now();

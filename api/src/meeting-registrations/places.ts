@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RegistrationSettings } from '@vitral/contracts/meeting-registrations';
 
-/** The places that are taken at a live session, as of the lock on its row. */
+/** The taken places of a live session, as of the lock on its row. */
 export class Places {
   private constructor(
     private readonly capacity: number,
@@ -36,14 +36,14 @@ export class Places {
   }
 }
 
-/** Locks a live session until the transaction ends: places are given one registration after the other. */
+/** Locks a live session until the transaction ends: places are assigned to one registration after the other. */
 export async function lockPlaces(em: EntityManager, meetingId: string): Promise<void> {
   await em.execute('select 1 from zoom_meeting where id = ? for update', [meetingId]);
 }
 
 /**
- * Runs the changes of a live session's registrations one after the other within this server, before they wait for a connection: a rush
- * on one live session would occupy every connection with waits for its lock.
+ * Runs the changes of a live session's registrations one after the other within this server, before they take a
+ * connection: otherwise a rush on one live session would occupy every connection with waits for its lock.
  */
 @Injectable()
 export class RegistrationQueue {

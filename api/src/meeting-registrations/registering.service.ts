@@ -24,10 +24,10 @@ import { RegistrationTokens } from './registration-tokens.ts';
 
 const AT_ONCE = defineRateLimit({ name: 'meeting-registration-at-once', times: 10, seconds: 10 * 60 });
 const A_DAY = defineRateLimit({ name: 'meeting-registration-a-day', times: 60, seconds: 24 * 60 * 60 });
-/** Emails that strangers can cause to one address. */
+/** Number of emails that strangers can cause to one email address. */
 const PER_EMAIL = defineRateLimit({ name: 'meeting-registration-email', times: 6, seconds: 60 * 60 });
 
-/** Maximum number of dates for which free places are returned: those of the form. */
+/** Maximum number of dates for which free places are returned: as many as the form offers. */
 const LISTED_DATES = 40;
 
 /** Accepts registrations of visitors; each counts once its email address is confirmed. */
@@ -41,8 +41,8 @@ export class RegisteringService {
   ) {}
 
   /**
-   * Stores a registration and emails the link that confirms it; `address` is the sender's IP address. The response is the same for an
-   * email address that is registered already, for one that gets too many emails, and for a bot.
+   * Stores a registration and emails the link that confirms it; `address` is the sender's IP address. The response is
+   * the same for an email address that is already registered, for one that gets too many emails, and for a bot.
    */
   async register(input: MeetingRegistrationDto, address: string): Promise<MeetingRegistrationReceipt> {
     for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
@@ -92,7 +92,7 @@ export class RegisteringService {
     return { dates, occurrence, answers: readAnswers(settings.questions, answers) };
   }
 
-  /** A refusal would reveal that somebody registered the address before. */
+  /** A refusal would reveal that somebody registered the email address before. */
   private async mayEmail(emailHash: string): Promise<boolean> {
     try {
       await this.limits.spend(PER_EMAIL, emailHash);
@@ -150,7 +150,7 @@ function assertOpen(
 ): Occurrence {
   const occurrence = occurrenceOf(dates, date, now);
   if (!occurrence) throw new AppError('zoom-meetings.not-a-date', { date: date ?? '' });
-  // A series goes on after its next date.
+  // A series continues after its next date.
   const closesAt = date === null ? occurrence.until : occurrence.start - closesMinutesBefore * 60_000;
   if (!isHeld(occurrence, dates) || closesAt <= now) throw new AppError('meeting-registrations.closed');
   return occurrence;

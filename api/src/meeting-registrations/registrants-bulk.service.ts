@@ -19,7 +19,7 @@ export class RegistrantsBulk {
     private readonly queue: RegistrationQueue,
   ) {}
 
-  /** Gives the places away once all are cancelled, so that nobody moves up who is about to be cancelled. */
+  /** Reassigns the places once all are cancelled, so that nobody moves up who is about to be cancelled. */
   changeMany(query: MeetingRegistrationsExportQuery, selection: RegistrationBulkDto): Promise<BulkResult> {
     const { meeting: id } = query;
     const meetingIn = (em: EntityManager) => em.findOne(ZoomMeeting, { id });

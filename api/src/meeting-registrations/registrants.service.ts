@@ -36,7 +36,7 @@ import { RegistrationOutbox } from './registration-outbox.service.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
-/** Shows registrations to staff, who check people in, write to them, and export or erase a person's data. */
+/** Shows registrations to staff, who record attendance, write to registrants, and export or erase a person's data. */
 @Injectable()
 export class RegistrantsService {
   constructor(
@@ -129,7 +129,7 @@ export class RegistrantsService {
     return { registrations: await this.toResponses(rows) };
   }
 
-  /** Erases all registrations of the same person, with emails that are not sent yet, and gives their places away. */
+  /** Erases all registrations of the same person, with unsent emails, and reassigns their places. */
   erase(id: string): Promise<RegistrantErasure> {
     return this.em.transactional(async (em) => {
       const { emailHash } = await lockRow(em, MeetingRegistration, id, 'meeting-registrations.not-found');
@@ -202,7 +202,7 @@ export class RegistrantsService {
     }));
   }
 
-  /** Names nobody, since the entry outlives the registration. */
+  /** Contains no name, since the entry outlives the registration. */
   record(
     em: EntityManager,
     verb: AuditVerb,

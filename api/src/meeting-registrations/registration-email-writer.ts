@@ -10,7 +10,7 @@ import type { EmailDetails, EmailKind } from './registration-emails.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 import { TEXTS } from './texts/texts.ts';
 
-/** Emails that put the date into the calendar, or take it out. */
+/** Emails that add the date to the calendar, or remove it. */
 const INVITATIONS: Partial<Record<EmailKind, 'REQUEST' | 'CANCEL'>> = {
   registered: 'REQUEST',
   'moved-up': 'REQUEST',
@@ -22,7 +22,7 @@ const INVITATIONS: Partial<Record<EmailKind, 'REQUEST' | 'CANCEL'>> = {
   cancelled: 'CANCEL',
 };
 
-/** Emails whose button leads to the call; that of others leads to the registration. */
+/** Emails whose button leads to the call; the button of others leads to the registration. */
 const LEAD_TO_CALL: ReadonlySet<EmailKind> = new Set([
   'registered',
   'moved-up',

@@ -20,7 +20,7 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Kinds of emails that concern everybody who is registered for a date, as opposed to one person who has just done something. */
+/** Kinds of emails for everybody who is registered for a date, as opposed to one person who has just done something. */
 export const BULK_KINDS: readonly EmailKind[] = [
   'reminder',
   'date-moved',
@@ -36,7 +36,7 @@ export interface EmailDetails extends Invitation, Translations<'reason'> {
   reason: string | null;
   /** Start before the move, in milliseconds. */
   previousStart: number | null;
-  /** A message of the staff. */
+  /** A message written by staff. */
   message: { subject: string; text: string } | null;
 }
 
@@ -83,7 +83,7 @@ interface Addressees {
   values: unknown[];
 }
 
-/** Adds an email for each registration that the condition selects. Those that have one with this key get no second one. */
+/** Adds an email for each registration that the condition selects, except those that already have one with this key. */
 export async function addEmails(
   em: EntityManager,
   { kind, key, details, where, values }: Addressees,

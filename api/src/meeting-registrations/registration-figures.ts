@@ -47,7 +47,7 @@ async function datesOf(
   return [...new Set([...coming, ...past])].toSorted();
 }
 
-/** Counts people on dates of the zone. Those who registered for the series count from the day of their confirmation to that of their cancellation. */
+/** Counts people on dates in the zone. Those who registered for the series count from their confirmation to their cancellation. */
 function countByDate(em: EntityManager, meetingId: string, zone: string, dates: string[]) {
   return em.execute<Pick<RegistrationDate, 'date' | 'registered' | 'waiting' | 'attended'>[]>(
     `select to_char(day, 'YYYY-MM-DD') as date,

@@ -26,7 +26,7 @@ export class RegistrationFormController implements OnModuleInit {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Importing their module would register its routes, which match every path, before those of this one. */
+  /** Its module is not imported, which would register its routes, which match every path, before those of this controller. */
   onModuleInit(): void {
     this.pages = this.modules.get(PagesService, { strict: false });
   }
@@ -104,7 +104,7 @@ function inputOf(fields: Fields, language: string | null): object {
   };
 }
 
-/** `name:isLength` → `{ name: 'isLength' }`; other refusals concern the form as a whole, and have their code. */
+/** `name:isLength` → `{ name: 'isLength' }`; other refusals concern the form as a whole, and are named by their code. */
 function problemsOf({ code, params }: AppError): Record<string, string> {
   const { fields } = params;
   if (!Array.isArray(fields)) return { form: code };

@@ -11,7 +11,7 @@ import { RegistrationTokens } from './registration-tokens.ts';
 
 const JOB = 'registration-emails';
 const AT_ONCE = 50;
-/** Rate of bulk emails of one server: 10,000 leave within five minutes, as slowly as that allows (`npm run bench reminders`). */
+/** Rate of bulk emails of one server: slow, yet 10,000 are sent within five minutes (`npm run bench reminders`). */
 const BULK_PER_SECOND = 36;
 
 interface Event {
@@ -19,7 +19,7 @@ interface Event {
   details: EmailDetails;
 }
 
-/** Adds emails to the transaction of the event that they report, and passes each on to the deliveries exactly once. */
+/** Adds emails to the transaction of the event that they report, and hands each one to the deliveries exactly once. */
 @Injectable()
 export class RegistrationOutbox implements OnModuleInit {
   private readonly logger = new Logger(RegistrationOutbox.name);
@@ -60,9 +60,9 @@ export class RegistrationOutbox implements OnModuleInit {
   }
 
   /**
-   * Composes the emails that wait, those to single persons first. Each becomes a delivery in the transaction that marks it as passed
-   * on, so that a server that dies in between leaves neither two nor none. Bulk emails are passed on no faster than they should leave,
-   * so that other emails never wait behind many of them.
+   * Composes the waiting emails, those to single persons first. Each becomes a delivery in the transaction that marks
+   * it as handed on, so that a crash in between neither duplicates nor loses it. Bulk emails are handed on no faster
+   * than they are sent, so that other emails never wait behind many of them.
    */
   async passOn(): Promise<void> {
     let found: { all: number; bulk: number };
@@ -100,7 +100,7 @@ export class RegistrationOutbox implements OnModuleInit {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Removes emails whose addressee cannot be read. */
+  /** Removes emails whose recipient cannot be read. */
   private async compose(
     em: EntityManager,
     waiting: RegistrationEmail[],
@@ -125,7 +125,7 @@ export class RegistrationOutbox implements OnModuleInit {
     for (const [index, { row }] of composed.entries()) row.delivery = deliveries[index]?.id;
   }
 
-  /** Returns null for an address that was sealed under another SECRET_KEY, which nobody can email. */
+  /** Returns null for an email address that was sealed under another SECRET_KEY, which cannot be used. */
   private open({ id, sealedEmail }: MeetingRegistration): string | null {
     try {
       return this.tokens.openEmail(sealedEmail);

@@ -5,7 +5,7 @@ import { Secrets } from '../platform/secrets/secrets.ts';
 /** `manage` confirms and cancels; `join` only leads to the call, since calendars copy it. */
 type Purpose = 'manage' | 'join';
 
-/** Makes the tokens of links in emails. */
+/** Creates the tokens for links in emails. */
 @Injectable()
 export class RegistrationTokens {
   private readonly links: Record<Purpose, IdTokens>;
@@ -19,7 +19,7 @@ export class RegistrationTokens {
     return this.links[purpose].make(registrationId);
   }
 
-  /** Returns the id of the registration; null for a token that was not made here for this purpose. */
+  /** Returns the id of the registration; null for a token that was not created here for this purpose. */
   read(token: string, purpose: Purpose): string | null {
     return this.links[purpose].read(token);
   }

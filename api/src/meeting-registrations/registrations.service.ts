@@ -56,7 +56,7 @@ export class RegistrationsService {
     return this.describeOwn(await this.find(token));
   }
 
-  /** Cancels a registration and gives its place to the first of the waiting list. */
+  /** Cancels a registration and gives its place to the first person on the waiting list. */
   async cancel(token: string): Promise<OwnRegistration> {
     const { meeting: meetingId } = await this.find(token);
     await this.change(meetingId, async (em) => {
@@ -66,7 +66,7 @@ export class RegistrationsService {
     return this.describeOwn(await this.find(token));
   }
 
-  /** Cancels a locked registration, whose place the caller gives away; returns false for one that is cancelled already. */
+  /** Cancels a locked registration, whose place the caller must reassign; returns false if it is already cancelled. */
   async cancelLocked(
     em: EntityManager,
     row: MeetingRegistration,
@@ -81,7 +81,10 @@ export class RegistrationsService {
     return true;
   }
 
-  /** Gives free places to the waiting list, in the order of confirmation. The caller holds the lock of the live session. */
+  /**
+   * Gives free places to people on the waiting list, in the order of confirmation. The caller holds the lock of the
+   * live session.
+   */
   async moveUp(em: EntityManager, meeting: ZoomMeeting): Promise<void> {
     const settings = meeting.registration;
     if (!settings || !meeting.isActive) return;

@@ -8,7 +8,7 @@ import { describe } from './registration-emails.ts';
 import { RegistrationOutbox } from './registration-outbox.service.ts';
 
 const MINUTE_MS = 60_000;
-/** Dates within the longest time before a reminder: two weeks of a daily live session. */
+/** Number of dates within the longest time before a reminder: two weeks of a daily live session. */
 const DATES_AHEAD = 15;
 
 /** Reminds registrants before a date. */
@@ -58,6 +58,6 @@ export class RemindersService implements OnModuleInit {
   }
 }
 
-/** Omits people who registered after the reminder was due: their confirmation has just told them the same. */
+/** Omits people who registered after the reminder was due: their confirmation contained the same information. */
 const DUE = `r.meeting_id = ? and r.state = 'registered' and (r.date = ? or r.date is null) and r.confirmed_at <= ?
   and not exists (select from registration_email e where e.registration_id = r.id and e.key = ?)`;

@@ -35,7 +35,7 @@ export class Migration20261121220312_people extends Migration {
     );
 
     this.addSql(`drop index "team_member_order_id_index";`);
-    // Renumbers, since places may be duplicated or missing.
+    // Renumbers, since positions may be duplicated or missing.
     this.addSql(
       `update "team_member" set "order" = "placed"."place" from (select "id", row_number() over (order by "order", "id") - 1 as "place" from "team_member") as "placed" where "placed"."id" = "team_member"."id";`,
     );

@@ -16,7 +16,7 @@ const figure = (name: string) => `"metadata"->'figures'->0->>'${name}'`;
 /** The figure of the section `services`, which the education page shows. */
 const CALL_FIELDS = `jsonb_strip_nulls(jsonb_build_object('callFigure', ${figure('value')}, 'callLabel', ${figure('label')}, 'callLabelEn', ${figure('labelEn')}, 'callLabelFr', ${figure('labelFr')}))`;
 
-/** Makes a page of blocks of the landing page, with the texts of its sections, and a draft of it with their drafts. */
+/** Turns the landing page into a page of blocks with the texts of its sections, and their drafts into its draft. */
 export class Migration20261128120000_landing_page extends Migration {
   override name = 'Migration20261128120000_landing_page';
 

@@ -10,7 +10,7 @@ import { testimonialsPage } from './fixed-pages/testimonials.ts';
 const CONTACT = `select section, title, content, metadata from landing_content
   where section = 'contact' order by created_at desc, id desc limit 1`;
 
-/** Adds the pages of forms and testimonials, which were code of mfe-public, with the texts that they had. */
+/** Adds the pages for forms and testimonials, which were code of mfe-public, with the texts that they had. */
 export class Migration20261128154500_form_pages extends Migration {
   override name = 'Migration20261128154500_form_pages';
 

@@ -7,7 +7,7 @@ const TAGLINE = each('tagline', {
   fr: 'Des pièces différentes, une seule lumière.',
 });
 
-/** Adds the motto at the foot of every page, which was code of mfe-public, to the section with the ways to reach the team. */
+/** Adds the motto at the foot of every page, which was code of mfe-public, to the section with the contact details of the team. */
 export class Migration20261128160500_tagline extends Migration {
   override name = 'Migration20261128160500_tagline';
 

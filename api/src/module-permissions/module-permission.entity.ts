@@ -8,7 +8,7 @@ const ModulePermissionSchema = defineEntity({
   properties: {
     name: p.text().primary(),
     module: p.text(),
-    /** The lowest role that has it: the one that the active release proposes, or a higher one that an admin chose. */
+    /** The lowest role with the permission: the one that the active release proposes, or a higher one that an admin chose. */
     role: p.text().$type<Role>(),
   },
 });

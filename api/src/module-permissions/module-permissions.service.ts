@@ -11,12 +11,12 @@ export interface GrantedPermission {
   role: Role;
 }
 
-/** The permissions that active modules of other repositories brought. docs/adr/105. */
+/** Permissions that the active modules of other repositories declare. docs/adr/105. */
 @Injectable()
 export class ModulePermissions {
   constructor(private readonly cache: QueryCache) {}
 
-  /** Returns the names of those that a role has, in order. */
+  /** Returns the names of the module permissions that a role has, in order. */
   async of(role: Role): Promise<readonly string[]> {
     const byRole = await this.cache.read('module-permissions', ['module_permission'], async (em) => {
       const rows = await em.find(ModulePermission, {}, { orderBy: { name: 'asc' } });
@@ -26,13 +26,13 @@ export class ModulePermissions {
     return byRole.get(role) ?? [];
   }
 
-  /** Makes these the valid ones, in the transaction of `em` that activates their modules; all others end with it. */
+  /** Replaces the valid permissions, in the transaction of `em` that activates their modules. */
   async activate(em: EntityManager, granted: readonly GrantedPermission[]): Promise<void> {
     await em.nativeDelete(ModulePermission, { name: { $nin: granted.map(({ name }) => name) } });
     if (granted.length > 0) await em.upsertMany(ModulePermission, [...granted]);
   }
 
-  /** Changes the roles of those that are valid. */
+  /** Changes the roles of valid permissions. */
   async setRoles(em: EntityManager, granted: readonly GrantedPermission[]): Promise<void> {
     for (const { name, module, role } of granted)
       await em.nativeUpdate(ModulePermission, { name, module }, { role });

@@ -32,7 +32,7 @@ export class ModuleSettingsController {
 export class SettingsOfModuleController {
   constructor(private readonly settings: ModuleSettingsService) {}
 
-  /** Returns the settings of a module: all but the secrets, or those that are public. */
+  /** Returns the settings of a module: all except the secrets, or only the public ones. */
   @Public()
   @Get()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })

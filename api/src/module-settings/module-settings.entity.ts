@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ModuleSettingValues, SettingsDeclaration } from '@vitral/contracts/module-settings';
 import { announced, editable, instant } from '../platform/entities/columns.ts';
 
-/** Values of fields that the declaration lacks since a rollback. */
+/** Values of fields that a rollback removed from the declaration. */
 interface Aside {
   values: Record<string, unknown>;
   secrets: Record<string, unknown>;
@@ -15,17 +15,17 @@ const ModuleSettingsRowSchema = defineEntity({
   properties: {
     ...editable(),
     module: p.text().unique(),
-    /** That of the active release; once it declares none, the last one. */
+    /** Declaration of the active release; the last one once releases declare no settings. */
     declaration: p.json<SettingsDeclaration>(),
-    /** The stored values; absent ones have their defaults. */
+    /** Stored values; absent fields have their defaults. */
     values: p.json<ModuleSettingValues>(),
-    /** Secret → its sealed text. */
+    /** Name of a secret → its sealed text. */
     secrets: p.json<Record<string, string>>().hidden(),
     aside: p.json<Aside>().hidden(),
     removedAt: instant().nullable(),
   },
 });
 
-/** The settings that a module declares or declared. */
+/** Settings that a module declares, or declared earlier. */
 export class ModuleSettingsRow extends ModuleSettingsRowSchema.class {}
 ModuleSettingsRowSchema.setClass(ModuleSettingsRow);

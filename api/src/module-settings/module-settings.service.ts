@@ -22,7 +22,7 @@ import { asCollection } from './settings-schema.ts';
 
 const NOUN = 'module-settings';
 
-/** The settings of modules: what a module declares decides who may read them, admins change them. docs/adr/105. */
+/** Settings of modules. The declaration of a module decides who may read them; admins change them. docs/adr/105. */
 @Injectable()
 export class ModuleSettingsService {
   constructor(
@@ -33,13 +33,13 @@ export class ModuleSettingsService {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Lists the settings of all modules by name; their number is that of the modules. */
+  /** Lists the settings of all modules by name; there are at most as many as modules. */
   async list(): Promise<ModuleSettings[]> {
     const rows = await this.em.find(ModuleSettingsRow, {}, { orderBy: { module: 'asc' } });
     return rows.map(toResponse);
   }
 
-  /** Returns what the viewer may read of the settings. Throws the error of the missing permission if that is nothing. */
+  /** Returns the settings that the viewer may read. Throws the error of the missing permission if there are none. */
   async get(viewer: Viewer | null, module: string): Promise<ModuleSettingValues> {
     const active = await this.cache.read(`${NOUN}/active`, ['module_settings'], async (em) => {
       const rows = await em.find(ModuleSettingsRow, { removedAt: null });
@@ -64,7 +64,7 @@ export class ModuleSettingsService {
         this.secrets.seal(text, `settings of ${module}`),
       );
       const values = checkedValues(row.declaration, input.values);
-      // PostgreSQL orders the fields of JSON, which the ORM takes for a change.
+      // PostgreSQL reorders the fields of JSON, which the ORM would mistake for a change.
       if (!isDeepStrictEqual(values, valuesOf(row))) row.values = values;
       row.secrets = sealed;
       await em.flush();

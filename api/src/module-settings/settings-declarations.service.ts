@@ -13,12 +13,12 @@ type Declaring = Pick<ModuleDescriptor, 'name' | 'settings'>;
 
 const KINDS = ['values', 'secrets'] as const;
 
-/** The settings that the active releases declare. docs/adr/105. */
+/** Settings that the active releases declare. docs/adr/105. */
 @Injectable()
 export class SettingsDeclarations {
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns why the stored settings may not fit the declarations of releases that are to be activated. */
+  /** Returns why the stored settings may not fit the declarations of the releases about to be activated. */
   async problemsOf(releases: readonly Declaring[]): Promise<ReleaseProblem[]> {
     const declaring = releases.filter(({ settings }) => settings);
     if (declaring.length === 0) return [];
@@ -34,8 +34,8 @@ export class SettingsDeclarations {
   }
 
   /**
-   * Makes the declarations of the active releases the valid ones, in the transaction of `em` that activates them, and changes the stored
-   * settings with them. Settings that none declares any more keep their values.
+   * Makes the declarations of the active releases the valid ones and adapts the stored settings, in the transaction of
+   * `em` that activates the releases. Settings that no release declares any more keep their values.
    */
   async activate(em: EntityManager, releases: readonly Declaring[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const;

@@ -7,7 +7,10 @@ import {
 
 export const isSecret = (field: SettingDeclaration): boolean => 'secret' in field && field.secret === true;
 
-/** The form of a collection with one document, so that its rules hold for settings, too: for the values, or for the secrets. */
+/**
+ * Schema of a collection with a single document, so that the rules of collections also cover settings: the values, or
+ * the secrets.
+ */
 export function asCollection(
   { fields, renames = {} }: SettingsDeclaration,
   kind: 'values' | 'secrets',

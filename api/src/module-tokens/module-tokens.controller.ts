@@ -17,7 +17,7 @@ export class ModuleTokensController {
     return this.tokens.list();
   }
 
-  /** Creates a module token. Its secret is shown this once. */
+  /** Creates a module token. Its secret is shown only once. */
   @Allow('modules.write')
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: ModuleTokenDto) {

@@ -13,7 +13,7 @@ const ModuleTokenSchema = defineEntity({
     module: p.text().$type<ReleaseName>().nullable(),
     mayActivate: p.boolean(),
     mayPreview: p.boolean().default(false),
-    /** A program got it by device code; its name is that of the machine. */
+    /** True for a token that a program got by device code; its name is that of the machine. */
     isDeviceLogin: p.boolean().default(false),
     mayPromote: p.boolean().default(false),
     /** sha256, hexadecimal. */

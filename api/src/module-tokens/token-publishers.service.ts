@@ -11,7 +11,7 @@ import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
-/** The token has enough random bits that a plain digest suffices to store it. */
+/** The token has so many random bits that storing a plain digest is safe. */
 export const newToken = (): string => TOKEN_PREFIX + randomBytes(32).toString('base64url');
 
 /** Returns the stored form of a token: sha256, hexadecimal. */
@@ -51,7 +51,7 @@ export class TokenPublishersService extends TokenPublishers {
     return { kind: 'token', id, name: nameInAudit(row), module, ...rights, userId };
   }
 
-  /** Records a use once a minute at most: a release of many requests is one use. */
+  /** Records a use at most once a minute, since publishing one release takes many requests. */
   private async recordUse({ id, lastUsedAt }: ModuleToken): Promise<void> {
     const before = new Date(Date.now() - USE_INTERVAL_MS);
     if (lastUsedAt && lastUsedAt > before) return;

@@ -70,9 +70,7 @@ export class PublicationController {
     private readonly modules: ModulesService,
   ) {}
 
-  /**
-   * Publishes a release of a module. The status is 201 for a new one, 200 for one with the same bytes as a known one.
-   */
+  /** Publishes a release of a module. The status is 201 for a new release, 200 for one whose bytes are already stored. */
   @AllowPublisher('publish')
   @Post(':name/releases')
   @Takes(RELEASE_TYPE)

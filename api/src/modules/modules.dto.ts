@@ -41,18 +41,18 @@ const ISO_LENGTH = 24;
 export class PublicationQuery {
   /** The commit that the release was built from. */
   @IsOptional() @MaxLength(RELEASE_LIMITS.revision) @Matches(/^\w[\w./-]*$/) revision?: string;
-  /** SHA-256 that the files must have, else nothing is published. */
+  /** SHA-256 that the files must have; otherwise nothing is published. */
   @IsOptional() @Matches(/^[0-9a-f]{64}$/) digest?: string;
   /** The site that promotes the release. */
   @IsOptional() @Line(LIMITS.name) promotedFrom?: string;
-  /** The person or the token that promotes it there. */
+  /** The person or token that promotes it on the other site. */
   @IsOptional() @Line(LIMITS.name) promotedBy?: string;
-  /** When it passed its trial there. */
+  /** Time at which the release passed its trial on the other site. */
   @IsOptional() @IsISO8601({ strict: true }) @MaxLength(ISO_LENGTH) provedAt?: string;
 }
 
 export class CurrentSetQuery {
-  /** The set of the page that asks. */
+  /** The set of the page that sends the request. */
   @IsOptional() @IsUUID() seen?: string;
 }
 

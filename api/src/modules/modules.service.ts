@@ -84,7 +84,7 @@ export class ModulesService {
     return toReleaseDetail(release, position, await this.keys.known(), state);
   }
 
-  /** Returns the CycloneDX document of a release, which stays when its files are removed. */
+  /** Returns the CycloneDX document of a release, which is preserved when its files are removed. */
   async sbom(name: ReleaseName, id: string): Promise<Sbom> {
     const em = this.em.fork();
     const release = await em.findOne(Release, { id, name }, { fields: ['version', 'sbomDigest'] });

@@ -44,7 +44,7 @@ const TEXTS: Record<ConsoleLanguage, (failure: { filename: string; reason: strin
   }),
 };
 
-/** Notifies the staff who run the site of a failed backup. */
+/** Notifies the staff who operate the site of a failed backup. */
 @Injectable()
 export class BackupFailureNotifications implements OnModuleInit {
   constructor(private readonly notifications: Notifications) {}

@@ -43,7 +43,7 @@ interface Recipient {
   language: ConsoleLanguage;
 }
 
-/** Notifies staff of the kinds of events that the settings name, by the channels that they name. */
+/** Notifies staff of the kinds of events that the settings select, by the selected channels. */
 @Injectable()
 export class Notifications implements OnModuleInit {
   private readonly writers = new Map<string, NotificationWriter<never>>();

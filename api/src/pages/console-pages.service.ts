@@ -20,7 +20,7 @@ import { shellStyles } from './document/page-styles.ts';
 import { modulePreviewBar } from './module-preview/module-preview-bar.ts';
 import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
 
-/** Data of a page, read once for each request, so that all of it is from one moment. */
+/** Data of a page, read once for each request, so that it is all from the same moment. */
 export interface PageContext {
   live: LiveSets;
   set: ActiveSet;
@@ -29,7 +29,7 @@ export interface PageContext {
   settings: SettingsInput;
   /** The preview that this browser has; null for all others. */
   preview: PreviewVisit | null;
-  /** The module that this session loads from its developer's machine. */
+  /** The module that this session loads from a developer's machine. */
   override: BootOverride | null;
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { pathLanguage } from '../platform/http/request-path.ts';
 
-/** Every URL that is no API path, file or release is a page. */
+/** Every URL that is not an API path, a file or a release is a page. */
 @Controller()
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
@@ -33,14 +33,14 @@ interface SentFields {
   address: string;
 }
 
-/** Paths of the page for requests to join and of the one that thanks for them (mfe-public/src/module.json). */
+/** Paths of the page with the form for requests to join, and of its page of thanks (mfe-public/src/module.json). */
 const JOIN: Addresses = { es: 'unirme', en: 'join', fr: 'rejoindre' };
 const THANKS: Addresses = { es: 'gracias', en: 'thanks', fr: 'merci' };
 
 const inEach = (pathIn: (language: Language) => string) =>
   LANGUAGES.map((language) => `${language}/${pathIn(language)}`);
 
-/** Handles the contact form, and that of a request to join, of browsers without scripts: the response is a page. */
+/** Handles the contact form and the form for requests to join of browsers without scripts: the response is a page. */
 @Controller()
 export class ContactFormController {
   constructor(
@@ -78,7 +78,7 @@ export class ContactFormController {
     await this.receive({ kind: 'join', fields, address }, thanks, request, response);
   }
 
-  /** Redirects to the page below the form's own that confirms the message, or shows the form again. */
+  /** Redirects to the page that confirms the message, below the path of the form, or shows the form again. */
   private async receive(
     { kind, fields = {}, address }: SentFields,
     confirmation: string,

@@ -51,7 +51,7 @@ export interface CachedPage extends CacheableResponse {
   live: LiveSets;
 }
 
-/** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
+/** Tables that decide whether and how a public page is shown, besides the release set and the page's own data. */
 const DECISION_TABLES = ['settings', 'site_config', 'restore'];
 
 @Injectable()
@@ -92,7 +92,7 @@ export class PagesService {
     }
     const right = canonicalPathOf(request, found);
     if (right) return response.redirect(301, right + searchOf(request));
-    // Without the database the page is not there either way.
+    // Without the database the page is unavailable in any case.
     const elsewhere = found.isThere ? null : await this.redirects.find(request.path).catch(() => null);
     if (elsewhere) return response.redirect(elsewhere.status, withSearch(elsewhere.to, request));
 
@@ -104,7 +104,7 @@ export class PagesService {
     sendPage(body, live, request, response);
   }
 
-  /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
+  /** Returns the cached page for a visitor without a session; null if it must be rendered or the path has no page. */
   async find(request: Request): Promise<CachedPage | null> {
     const live = await this.sets.live();
     if (!live || isApiPath(request.path) || isConsole(request.path)) return null;
@@ -232,7 +232,7 @@ function isConsole(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** Adds the query of the request to a target without its own, such as one that names a campaign. */
+/** Appends the query of the request to a target that has none, such as the parameters of a campaign. */
 function withSearch(target: string, request: Request): string {
   const [address = '', fragment] = target.split('#');
   const search = address.includes('?') ? '' : searchOf(request);

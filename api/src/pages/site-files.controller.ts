@@ -20,7 +20,7 @@ const A_DAY = 'public, max-age=86400';
 export class SiteFilesController {
   constructor(private readonly files: SiteFilesService) {}
 
-  /** Sends what search engines may read. */
+  /** Sends the rules for search engines. */
   @Public()
   @Get('robots.txt')
   @Sends('text/plain')
@@ -47,7 +47,7 @@ export class SiteFilesController {
     response.send(await this.files.llmsTxt(request));
   }
 
-  /** Tells where to report vulnerabilities. */
+  /** Says where to report vulnerabilities. */
   @Public()
   @Get(['.well-known/security.txt', 'security.txt'])
   @Sends('text/plain')

@@ -73,7 +73,7 @@ ${entries.flat().join('\n')}
     ].join('\n\n');
   }
 
-  /** Tells where to report vulnerabilities (RFC 9116): the contact page, and the stored email address. */
+  /** Says where to report vulnerabilities (RFC 9116): on the contact page, and at the stored email address. */
   async securityTxt(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const { json } = await this.reads.read('/api/landing-content');
@@ -89,7 +89,7 @@ ${entries.flat().join('\n')}
     return `${lines.join('\n')}\n`;
   }
 
-  /** Describes one page after the other, so that the pages of visitors do not wait. */
+  /** Describes one page after the other, so that visitors' pages do not have to wait. */
   private async indexedPages(origin: string, language: Language) {
     const set = await this.sets.active();
     const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
@@ -148,5 +148,5 @@ function entriesOf(
   return languages.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
 }
 
-/** Escapes what Markdown would take for a link or markup; a line break would end the entry. */
+/** Escapes characters that Markdown would read as a link or markup; a line break would end the entry. */
 const inMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');

@@ -13,11 +13,11 @@ import { PersonalNotification } from './personal-notifications.entity.ts';
 import { AT_ONCE, PersonalNotifications } from './personal-notifications.service.ts';
 
 const DAILY = 'notification-summary';
-/** Hour of the day in the time zone of the site, from which the daily emails are sent. */
+/** Hour of the day from which the daily emails are sent, in the time zone of the site. */
 const MORNING = 8;
 const ACCOUNTS_AT_ONCE = 50;
 
-/** Claims accounts whose email of a date is not made yet; another server skips those that one is working on. */
+/** Claims accounts whose email for a date does not exist yet; skips accounts that another server is working on. */
 const CLAIM = `
   update account set summarized_on = ? where id in (
     select id from account
@@ -26,7 +26,7 @@ const CLAIM = `
     order by id limit ? for update skip locked)
   returning id`;
 
-/** Emails personal notifications to the accounts that chose so, each notification once. */
+/** Emails personal notifications to the accounts that chose to get them by email, each notification once. */
 @Injectable()
 export class NotificationEmails implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class NotificationEmails implements OnModuleInit {
     await em.flush();
   }
 
-  /** Returns no email if the account has read the notification, lost its address or chosen otherwise meanwhile. */
+  /** Returns no email if the account has read the notification, lost its email address or changed its choice meanwhile. */
   private async composeSingle(id: string): Promise<EmailMessage[]> {
     const em = this.em.fork();
     const row = await em.findOne(PersonalNotification, { id, readAt: null });

@@ -21,12 +21,12 @@ const PersonalNotificationSchema = defineEntity({
     account: () => p.manyToOne(User).mapToPk().deleteRule('cascade'),
     kind: p.enum(PERSONAL_NOTIFICATION_KINDS),
     noun: p.text().$type<NotifyingNoun>(),
-    /** The name of the item is read with the list, since it may be about a person. */
+    /** The name of the item is read when the list is, since it may be about a person. */
     itemId: p.uuid(),
     /** Name of the account at the time; null for the server. */
     actorName: p.text().nullable(),
     readAt: instant().nullable(),
-    /** When an email was added that contains it; no later one does. */
+    /** Time at which an email with the notification was added; no later email contains it. */
     emailedAt: instant().nullable().hidden(),
   },
 });

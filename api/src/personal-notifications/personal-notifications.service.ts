@@ -17,7 +17,7 @@ import { Lists, type Page } from '../platform/lists/lists.ts';
 import type { PersonalNotificationsQuery } from './personal-notifications.dto.ts';
 import { PersonalNotification } from './personal-notifications.entity.ts';
 
-/** The access to the items of a noun that notifications are about. */
+/** Access to the items of a noun that notifications concern. */
 export interface NotifyingItems {
   permission: Permission;
   /** Returns the names of the items by id; deleted items are left out. */
@@ -33,7 +33,7 @@ interface PersonalEvent {
   itemId: string;
 }
 
-/** Notifies single accounts of what concerns them, under the bell of the console. */
+/** Notifies single accounts of events that concern them, under the bell of the console. */
 @Injectable()
 export class PersonalNotifications {
   private readonly items = new Map<NotifyingNoun, NotifyingItems>();
@@ -95,7 +95,7 @@ export class PersonalNotifications {
     await this.em.nativeUpdate(PersonalNotification, { account: id, readAt: null }, { readAt: new Date() });
   }
 
-  /** Returns the names of the items by id, as far as an account with that role may read them. */
+  /** Returns the names of the items by id that an account with that role may read. */
   namesFor(role: Role, rows: PersonalNotification[]): Promise<Map<string, string>> {
     return this.names((permission) => allows(role, permission), rows);
   }

@@ -5,7 +5,7 @@ import { User } from '../accounts/index.ts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { readItem } from './item-sources.ts';
 
-/** More names than a form has room for. */
+/** Exceeds the number of names for which a form has room. */
 const MOST_ACCOUNTS = 20;
 
 interface StoredChange extends Omit<LastChange, 'isOwn'> {

@@ -18,7 +18,7 @@ export class PresenceStream {
     private readonly response: Response,
   ) {
     response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
-    // Keeps nginx from collecting events before it passes them on.
+    // Prevents nginx from buffering events.
     response.setHeader('X-Accel-Buffering', 'no');
     response.flushHeaders();
   }
@@ -44,7 +44,7 @@ export class PresenceStream {
     this.sent = data;
   }
 
-  /** Ends the stream; a reader without a reason opens the next one after a pause. */
+  /** Ends the stream. Without a reason, the reader opens the next one after a pause. */
   end(reason?: PresenceEnd): void {
     if (reason) this.response.write(`event: ${reason}\ndata:\n\n`);
     this.response.end();

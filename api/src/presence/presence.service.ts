@@ -15,16 +15,16 @@ const CHANNEL = 'vitral_presence';
 const NOTIFY = 'select pg_notify(?, message) from json_array_elements_text(?::json) message';
 
 /**
- * The length of a stream, after which its browser opens the next one. So a browser that disappeared is noticed, and the session and
- * the permission of every reader are checked again.
+ * Duration of a stream, after which its browser opens the next one. This detects browsers that disappeared, and checks
+ * the session and the permission of every reader again.
  */
 const STREAM_MS = 15_000;
 
-/** Fewer than the six connections that a browser opens to a site with HTTP/1.1. */
+/** Fewer than the six connections that a browser opens to a site over HTTP/1.1. */
 const MOST_OF_SESSION = 4;
 const MOST_OF_ACCOUNT = 20;
 
-/** Reports to everybody who has an item open who else has, and its changes, on all servers. docs/adr/081. */
+/** Reports to everybody who has an item open who else has it open, and its changes, on all servers. docs/adr/081. */
 @Injectable()
 export class PresenceService implements OnModuleInit, OnModuleDestroy {
   /** In the order of opening. */
@@ -35,7 +35,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
   private isStopping = false;
   private messages: string[] = [];
   private isSending = false;
-  /** Runs timers and queries outside of the request that opened a stream, which ends before them. */
+  /** Runs timers and queries outside the request that opened a stream, which ends before them. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
   private beats: NodeJS.Timeout | undefined;
 
@@ -98,7 +98,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
     if (oldest) this.close(oldest, false).end('replaced');
   }
 
-  /** Removes a stream, and its account unless that reads the item in another tab. */
+  /** Removes a stream, and its account unless the account reads the item in another tab. */
   private close(stream: PresenceStream, renews: boolean): PresenceStream {
     if (!this.streams.delete(stream)) return stream;
     const { item, reader } = stream;
@@ -131,7 +131,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
     if (!this.isSending) void this.sendMessages();
   }
 
-  /** Sends messages in their order. The next beat repeats those that could not be sent. */
+  /** Sends messages in their order. The next announcement repeats those that could not be sent. */
   private async sendMessages(): Promise<void> {
     this.isSending = true;
     while (this.messages.length > 0) {

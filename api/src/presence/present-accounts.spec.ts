@@ -4,7 +4,7 @@ import { PresentAccounts } from './present-accounts.ts';
 const ITEM = 'testimonials/1';
 
 let servers: PresentAccounts[];
-/** Servers whose messages do not arrive any more. */
+/** Servers whose messages no longer arrive. */
 let killed: PresentAccounts[];
 
 /** A server that receives the messages of all servers at once. */

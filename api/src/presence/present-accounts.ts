@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 /** Time between two announcements of the same account. */
 export const BEAT_MS = 5000;
-/** An account is present for this long after its last announcement, so that one lost notification hides nobody. */
+/** An account stays present for this long after its last announcement, so that a lost notification hides nobody. */
 const LEASE_MS = 12_000;
-/** An account remains present for this long while its browser opens the next stream. */
+/** An account stays present for this long while its browser opens the next stream. */
 const RENEWAL_MS = 5000;
 
-/** Stands for an account in the message that asks other servers for theirs. */
+/** Takes the place of an account in the message that asks other servers for theirs. */
 const ASKING = '?';
 
 /** The leases of an item: `<server> <account>`, each with the instant at which it ends. */
@@ -36,7 +36,7 @@ export class PresentAccounts {
     this.announce(item, account, LEASE_MS);
   }
 
-  /** Removes an account on this server; one that `renews` stays for the moment that its next request takes. */
+  /** Removes an account on this server. If it `renews`, it stays until its next request has had time to arrive. */
   leave(item: string, account: string, renews: boolean): void {
     this.announce(item, account, renews ? RENEWAL_MS : 0);
     this.dropUnlessOpen(item);

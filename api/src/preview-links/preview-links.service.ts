@@ -67,7 +67,7 @@ export class PreviewLinksService {
     });
   }
 
-  /** Repeated, it changes nothing. */
+  /** A repeated request changes nothing. */
   revoke(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, PreviewLink, id, 'preview-links.not-found');

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { SitePagesService } from '../site-pages/index.ts';
 import { PreviewLinksService } from './preview-links.service.ts';
 
-/** Sends the newest saved content of a page to whoever has a valid link. */
+/** Sends the newest saved content of a page to anybody who has a valid link. */
 @Injectable()
 export class SharedPreviews {
   constructor(

@@ -10,14 +10,14 @@ interface Target {
   status: RedirectStatus;
 }
 
-/** Finds where requests for paths without a page lead. */
+/** Finds the redirects for requests to paths without a page. */
 @Injectable()
 export class RedirectTable {
   constructor(private readonly cache: QueryCache) {}
 
   /**
-   * Returns the target of a path; null without one. A redirect from a path without a language holds in every language, and its target
-   * on this site gets the language of the request.
+   * Returns the target of a path; null if it has none. A redirect from a path without a language applies to every
+   * language, and its target on this site gets the language of the request.
    */
   async find(requestPath: string): Promise<Target | null> {
     const targets = await this.cache.read('redirects/table', ['redirect'], async (em) => {

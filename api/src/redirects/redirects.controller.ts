@@ -84,7 +84,7 @@ export class RedirectsController {
     return this.redirects.remove(id);
   }
 
-  /** Adds a deleted redirect again. */
+  /** Restores a deleted redirect. */
   @Allow('redirects.write')
   @Post(':id/restore')
   @HttpCode(200)

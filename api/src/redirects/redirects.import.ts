@@ -44,7 +44,7 @@ export class RedirectsImport implements OnModuleInit {
   }
 }
 
-/** Finds the rows whose path is taken, by a stored redirect or by an earlier row, and those that form a loop or a chain. */
+/** Finds the rows whose path is taken, by a stored redirect or by an earlier row, and rows that form a loop or a chain. */
 async function check(em: EntityManager, inputs: RedirectDto[]): Promise<(RowConflict | null)[]> {
   await lockRedirects(em);
   const stored = await em.find(Redirect, {}, { fields: ['from', 'to'] });

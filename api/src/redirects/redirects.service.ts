@@ -113,11 +113,11 @@ const toResponse = serializer<Redirect, RedirectResponse>(Redirect);
 export const lockRedirects = (em: EntityManager) =>
   em.execute(`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 
-/** chr(63) is a question mark, which would stand for a value. */
+/** chr(63) is a question mark, which would otherwise be taken for a placeholder. */
 const IN_THE_WAY = `select "from", "to" from redirect where id is distinct from ?::uuid
   and ("from" = ? or "from" = ? or split_part(split_part("to", chr(63), 1), '#', 1) = ?) limit 1`;
 
-/** Throws `redirects.taken`, `redirects.loop` or `redirects.chain`: every redirect must lead to its end in one step. */
+/** Throws `redirects.taken`, `redirects.loop` or `redirects.chain`: every redirect must reach its destination in one step. */
 async function refuseChains(
   em: EntityManager,
   id: string | null,

@@ -8,10 +8,10 @@ import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.servi
 /** Retention of operating records, such as deliveries and client errors. */
 const OPERATING_DAYS = 30;
 
-/** Retention of what is under the bell of an account. */
+/** Retention of an account's personal notifications. */
 const PERSONAL_DAYS = 90;
 
-/** Tables of the items that comments are on. Their ids are unique across tables. */
+/** Tables of the items that may have comments. Their ids are unique across tables. */
 const COMMENTED_TABLES = [
   'content',
   'embed',
@@ -33,7 +33,7 @@ export interface ExpiredRows {
   /** 0 for jobs that run again soon. */
   retries?: number;
   table: string;
-  /** SQL condition of the rows; without it, all rows of the table. */
+  /** 0 for jobs that run again soon. */
   where?: string;
   /** SQL expression of the time from which the days count. */
   since: string;
@@ -133,13 +133,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     cron: '49 4 * * *',
     table: 'comment',
     where: COMMENTED_TABLES.map((table) => `item_id not in (select id from ${table})`).join(' and '),
-    // Comments on a deleted item return with it from the trash.
+    // Comments on a deleted item are restored with it from the trash.
     since: `coalesce((select max(entry.created_at) from audit_entry entry
       where entry.item_id = comment.item_id::text and entry.verb = 'deleted'), created_at)`,
     days: TRASH_DAYS,
   },
   {
-    // A review ends with its item; this is for items that a cascade of the database deleted, such as the posts of a feed.
+    // A review ends with its item; this rule covers items deleted by a database cascade, such as the posts of a feed.
     job: 'review-retention',
     cron: '50 4 * * *',
     table: 'item_review',
@@ -215,7 +215,7 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   {
     ...PICTURES,
     where: 'testimonial_id not in (select id from testimonial)',
-    // A deleted testimonial returns from the trash with its picture.
+    // A deleted testimonial is restored from the trash with its picture.
     since: `coalesce((select max(entry.created_at) from audit_entry entry
       where entry.item_id = testimonial_picture.testimonial_id::text and entry.verb = 'deleted'), created_at)`,
     days: TRASH_DAYS,

@@ -6,7 +6,7 @@ import { RetentionService } from './retention.service.ts';
 export class RetentionController {
   constructor(private readonly retention: RetentionService) {}
 
-  /** Returns for how long the site stores what visitors send and what staff do. */
+  /** Returns how long the site stores messages of visitors and records of staff activity. */
   @Public()
   @Get()
   periods() {

@@ -15,7 +15,7 @@ import { toResponse } from './reviews.response.ts';
 
 const KINDS = { approved: 'review-approved', 'changes-requested': 'changes-requested' } as const;
 
-/** Ends reviews: by their reviewer's answer, or without one. */
+/** Ends reviews: with an answer of the reviewer, or without one. */
 @Injectable()
 export class ReviewAnswers {
   constructor(
@@ -31,7 +31,7 @@ export class ReviewAnswers {
     return this.em.transactional(async (em) => {
       const { noun, itemId, requester } = await this.find(em, viewer, id);
       const item = { noun, itemId };
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       if (requester) await lockAccounts(em, [requester]);
       if (comment !== null) await this.comments.add(em, viewer, { ...item, thread: null, text: comment });
       const { name: itemName, version: current } = await lockItem(em, item);

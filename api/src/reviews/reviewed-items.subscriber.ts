@@ -9,8 +9,8 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { ItemReview } from './reviews.entity.ts';
 
 /**
- * Follows the audit entries of reviewed items and of reviewers, in the transaction that writes them: a deletion ends the review, and what
- * only shows or hides an item makes no answer outdated. docs/adr/089.
+ * Handles the audit entries of reviewed items and of reviewers, in the transaction that writes them: a deletion ends
+ * the review, and a change that only shows or hides an item leaves an answer valid. docs/adr/089.
  */
 @Injectable()
 export class ReviewedItemsSubscriber implements EventSubscriber {
@@ -27,7 +27,7 @@ export class ReviewedItemsSubscriber implements EventSubscriber {
     const deleted = entries.filter(({ verb, noun }) => verb === 'deleted' && isFollowed(noun));
     const shown = entries.filter((entry) => isReviewed(entry.noun) && isPublicationOnly(entry));
     if (deleted.length + shown.length === 0) return;
-    // A separate unit of work, since that of `em` is being flushed.
+    // A separate unit of work, since the one of `em` is being flushed.
     const writer = em.fork({ keepTransactionContext: true }) as EntityManager;
     await this.end(writer, deleted);
     await carryOver(writer, shown);
@@ -53,7 +53,7 @@ export class ReviewedItemsSubscriber implements EventSubscriber {
 
 const nameIn = (entries: AuditEntry[], id: string) => entries.find(({ itemId }) => itemId === id)?.itemName;
 
-/** Makes the answers that were about the item before it was shown or hidden be about it now. */
+/** Moves answers about the item before it was shown or hidden to its new version. */
 async function carryOver(em: EntityManager, shown: AuditEntry[]): Promise<void> {
   for (const noun of REVIEWED_NOUNS) {
     const ids = shown.flatMap((entry) => (entry.noun === noun && entry.itemId) || []);

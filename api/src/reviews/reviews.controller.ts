@@ -13,7 +13,7 @@ export class ReviewsController {
     private readonly answers: ReviewAnswers,
   ) {}
 
-  /** Returns the review of an item. Needs the permission to edit the item, as all routes of reviews do. */
+  /** Returns the review of an item. Requires the permission to edit the item, as all routes of reviews do. */
   @Allow('dashboard.read')
   @Get()
   current(@Viewer() viewer: Viewer, @Query() item: ReviewedItemQuery) {

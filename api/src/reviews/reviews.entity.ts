@@ -13,7 +13,7 @@ const ItemReviewSchema = defineEntity({
     noun: p.text().$type<ReviewedNoun>(),
     /** No foreign key, since the items are in several tables. */
     itemId: p.uuid(),
-    /** Version of the item that was requested to be reviewed, and once answered the one that the answer is about. */
+    /** Version of the item for which the review was requested; once answered, the version that the answer is about. */
     itemVersion: p.integer(),
     state: p.enum(ITEM_REVIEW_STATES),
     requester: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),

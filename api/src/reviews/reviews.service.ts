@@ -38,7 +38,7 @@ export class ReviewsService {
   request(viewer: Viewer, { noun, itemId, reviewer }: ReviewDto): Promise<Review> {
     assertMayEdit(viewer, noun);
     return this.em.transactional(async (em) => {
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       const { name: reviewerName } = await lockReviewer(em, viewer, noun, reviewer);
       const item = await lockItem(em, { noun, itemId });
       const earlier = await em.findOne(

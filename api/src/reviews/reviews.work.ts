@@ -8,10 +8,10 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { type OpenWork, WorkQueue } from '../work-queue/index.ts';
 import { ItemReview } from './reviews.entity.ts';
 
-/** Bounds what one account is asked for. */
+/** Limits the number of reviews that one account sees at a time. */
 const MOST_OPEN = 500;
 
-/** Offers each account the items that it is to review. */
+/** Offers each account the items that it has been asked to review. */
 @Injectable()
 export class ReviewsWork implements OnModuleInit {
   constructor(

@@ -39,7 +39,7 @@ export class SavedViewsController {
     return this.views.remove(viewer, id);
   }
 
-  /** Adds a deleted view again. */
+  /** Restores a deleted view. */
   @Allow('profile.write')
   @Post(':id/restore')
   @HttpCode(200)

@@ -31,7 +31,7 @@ import { Line, passes } from '../platform/validation/text.ts';
 const NAME = new RegExp(`^[A-Za-z][A-Za-z0-9]{0,${LIMITS.columnName - 1}}$`);
 const MOST_FILTERS = 20;
 
-/** Returns whether a text is filters and sorting as a list writes them: each once, with a value, and no page. */
+/** Returns whether a text contains filters and sorting as lists write them: each once, with a value, and no page. */
 function isListSearch(text: string): boolean {
   if (text.length > LIMITS.viewSearch) return false;
   const params = new URLSearchParams(text);
@@ -47,7 +47,7 @@ export class ViewColumnDto implements ViewColumn {
   @IsOptional() @IsInt() @Min(COLUMN_WIDTH.min) @Max(COLUMN_WIDTH.max) width: number | null = null;
 }
 
-/** Columns of a table, or null for those that it has by itself. */
+/** Columns of a table, or null for its default columns. */
 export const ViewColumns = () =>
   applyDecorators(
     IsOptional(),

@@ -24,7 +24,7 @@ import { SavedView } from './saved-views.entity.ts';
 
 const KIND: TrashKind<SavedView> = { noun: 'saved-views', entity: SavedView, nameOf: ({ name }) => name };
 
-/** Views of the lists of the console. A view for its owner only is a preference and leaves no audit entry; a shared one does. */
+/** Views of the lists of the console. A view for its owner only is a preference and is not audited; a shared view is. */
 @Injectable()
 export class SavedViewsService implements OnModuleInit {
   constructor(
@@ -79,7 +79,7 @@ export class SavedViewsService implements OnModuleInit {
       await refuseTakenName(em, { ...row, name: input.name });
       em.assign(row, { ...input, privateTo: isShared ? null : viewer.id });
       const plain = columns?.map((column) => ({ ...column })) ?? null;
-      // PostgreSQL orders the fields of JSON, which the ORM takes for a change.
+      // PostgreSQL reorders the fields of JSON, which the ORM would mistake for a change.
       if (!isDeepStrictEqual(plain, before.columns)) row.columns = plain;
       await em.flush();
       if (row.version !== version) this.record(em, 'updated', row, before, stateOf(row));
@@ -95,7 +95,7 @@ export class SavedViewsService implements OnModuleInit {
     });
   }
 
-  /** Undoes the deletion of a view, for those who may delete it. Throws the errors of a new one. */
+  /** Undoes the deletion of a view, for accounts that may delete it. Throws the same errors as for a new view. */
   restore(viewer: Viewer, id: string): Promise<SavedViewResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.trash.takeOut(em, KIND, id, async (columns) => {

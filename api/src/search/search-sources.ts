@@ -16,8 +16,8 @@ import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
 
 /**
- * A noun whose items are found by the column `search_text`, which begins with the title in its search form. Texts are SQL expressions
- * in which the row is `item`.
+ * A noun whose items are found by the column `search_text`, which begins with the title in its search form. Texts are
+ * SQL expressions in which `item` is the row.
  */
 export interface SearchSource<Row extends object = object> {
   noun: SearchedNoun;
@@ -27,11 +27,11 @@ export interface SearchSource<Row extends object = object> {
   title: 'item.title' | 'item.name' | 'item."from"';
   /** Blank by default. */
   detail?: string;
-  /** When the item changed last; `item.updated_at` by default. */
+  /** Time of the last change of the item; `item.updated_at` by default. */
   changedAt?: string;
   /** Selects the rows that the noun's list shows a viewer; all by default. */
   rows?: (viewer: Viewer) => FilterQuery<Row>;
-  /** Returns whether the settings open the noun's list to a viewer who has the permission; they do by default. */
+  /** Returns whether the settings allow viewers with the permission to open the noun's list; true by default. */
   isOpen?: (viewer: Viewer, settings: SettingsInput) => boolean;
 }
 

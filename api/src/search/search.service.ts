@@ -12,7 +12,7 @@ import type { SearchQuery } from './search.dto.ts';
 const MOST_WORDS = 6;
 const MOST_OF_A_NOUN = 5;
 const MOST_ITEMS = 20;
-/** Rows of a noun that are compared: the newest ones, so that a word in every row takes no longer the more rows there are. */
+/** Number of compared rows of a noun, newest first, so that the time for a word in every row does not grow with the table. */
 const MOST_COMPARED = 2000;
 /** A trigram index finds a word by three letters or digits in a row. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
@@ -29,7 +29,10 @@ export class SearchService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Returns items whose title begins with the words first, then those whose title contains them; of equal ones the newest change first. */
+  /**
+   * Returns items whose title begins with the words first, then those whose title contains them; within each, the most
+   * recently changed first.
+   */
   async find(viewer: Viewer, { q }: SearchQuery): Promise<FoundItem[]> {
     const words = q.split(/\s+/).slice(0, MOST_WORDS);
     const settings = await this.settings.current();
@@ -45,7 +48,7 @@ export class SearchService {
   }
 }
 
-/** Returns the best of the newest matches, or for words that no index finds, the best matches among the newest rows. */
+/** Returns the best of the newest matches; for words that no index finds, the best matches among the newest rows. */
 function matches(em: EntityManager, source: SearchSource, viewer: Viewer, words: string[]): Query {
   const { noun, title, detail = 'null', changedAt = 'item.updated_at' } = source;
   const areIndexed = words.some(isIndexed);

@@ -7,8 +7,9 @@ import { StartRefusal } from '../platform/errors/app-error.ts';
 const CLAIM_LOCK = 6_183_550_031;
 
 /**
- * Publishes the mark of this server's SECRET_KEY until the returned connection is ended; by then the server's listener publishes
- * it. Throws StartRefusal while another server publishes another mark: neither could read the sessions and secrets of the other.
+ * Publishes the mark of this server's SECRET_KEY until the returned connection is closed; by then the server's listener
+ * publishes it. Throws StartRefusal while another server publishes a different mark, since neither could read the
+ * sessions and secrets of the other.
  */
 export async function claimKey(databaseUrl: string, mark: number): Promise<Client> {
   const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral start' });

@@ -8,7 +8,7 @@ import { JobDatabase, bossOptions } from '../platform/jobs/job-database.ts';
 /** An arbitrary number that all servers of all versions share. */
 const MIGRATION_LOCK = 6_183_550_001;
 
-/** Migrates, one server after the other. By a transaction lock, since a pooler would hold a session lock on. */
+/** Migrates, one server after the other. Uses a transaction lock, since a pooler would not release a session lock. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = ownConnection({ connectionString: databaseUrl, application_name: 'vitral migrations' });
   try {

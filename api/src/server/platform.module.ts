@@ -108,7 +108,7 @@ const SHARED = [
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
     { provide: APP_INTERCEPTOR, useClass: SettleWritesInterceptor },
-    // Inside the one before, so that a repeated response settles, too.
+    // Inside the interceptor before it, so that a repeated response settles, too.
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
@@ -126,7 +126,7 @@ const SHARED = [
 export class PlatformModule implements NestModule {
   constructor(private readonly configuration: Configuration) {}
 
-  /** `databaseUrl` names a database that is up; each request gets an EntityManager of its own. */
+  /** `databaseUrl` names a running database; each request gets its own EntityManager. */
   static on(configuration: Configuration, databaseUrl: string): DynamicModule {
     const { databaseDirectUrl, databasePool: max } = configuration;
     return {

@@ -2,7 +2,10 @@ import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const OTHER_ACCOUNTS = 0o077;
-/** Allows the group to pass: PostgreSQL's account enters the data folder of a server that runs as root by its group. */
+/**
+ * Gives the group permission to traverse: PostgreSQL's account enters the data folder of a server that runs as root
+ * through its group.
+ */
 const OTHER_ACCOUNTS_BUT_GROUP_PASS = 0o067;
 
 const OWN_NAMES = [
@@ -22,8 +25,9 @@ export function keepFilesPrivate(): void {
 }
 
 /**
- * Closes files that earlier versions left open to other accounts. Returns one sentence that names them and those still open: the
- * data folder itself, which may serve other purposes as well, and files of other owners. Null when nothing was open.
+ * Makes files private that earlier versions left open to other accounts. Returns one sentence that names them and those
+ * still open: the data folder itself, which may also serve other purposes, and files of other owners. Null if nothing
+ * was open.
  */
 export async function closeDataFolder(dataDirectory: string): Promise<string | null> {
   const closed: string[] = [];

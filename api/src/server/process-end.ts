@@ -2,7 +2,7 @@ import { codeOf, StartRefusal } from '../platform/errors/app-error.ts';
 
 const FOLDER_ERROR_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
 
-/** Exits with 1 after one sentence for a known reason, or else the whole stack. */
+/** Exits with 1 after one sentence for an expected failure, or else the whole stack. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
@@ -42,7 +42,10 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of SIGNALS) process.on(signal, onSignal);
 }
 
-/** Returns what `read` finds in the arguments. Throws StartRefusal with the usage when it finds null or they do not parse. */
+/**
+ * Returns the result of `read` for the arguments. Throws StartRefusal with the usage if it is null or the arguments
+ * cannot be parsed.
+ */
 export function readArguments<Given>(usage: string, read: () => Given | null): Given {
   try {
     const given = read();

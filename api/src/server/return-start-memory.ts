@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; flavor: 'last-resort'; execution: 'async' }) => Promise<void>;
 
 /**
- * Returns to the system the memory that only the start needed, about a sixth. Without a full collection, which an idle server never
- * reaches, V8 retains it.
+ * Returns memory to the system that only the start needed, about a sixth. An idle server never triggers a full
+ * collection, without which V8 retains it.
  */
 export async function returnStartMemory(): Promise<void> {
   setFlagsFromString('--expose-gc');

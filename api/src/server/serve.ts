@@ -37,7 +37,7 @@ export interface StartOptions {
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Bounds a statement of the start, which may be slow on a machine that has just booted. */
+/** Limit of a statement during the start, which may be slow on a machine that has just booted. */
 const START_STEP_MS = 5 * 60_000;
 
 /** Longer than the idle time of proxies and load balancers, so that none sends a request on a connection that closes here. */

@@ -23,7 +23,7 @@ export async function startServer(configuration: Configuration, options: StartOp
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
     const { serve } = loaded.value;
-    // A database lost during the start comes back, the embedded one at the same URL.
+    // If the database is lost during the start, it returns, the embedded one at the same URL.
     return await startRetryFor(database.directUrl).run(
       () => serve(configuration, database, options),
       isDatabaseUnavailable,

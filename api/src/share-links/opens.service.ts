@@ -28,7 +28,7 @@ export class OpensService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts that a person opens the page of a link, whose path is `path`. */
+  /** Records that a person opened the page of a link; `path` is the path of the page. */
   async count(link: ShareLink, path: string, request: Request, response: Response): Promise<void> {
     if (!isOpenedByPerson(request) || !(await this.isWithinLimits(link, request))) return;
     const known = cookieOf(request, COOKIE);

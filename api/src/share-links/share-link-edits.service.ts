@@ -23,7 +23,10 @@ export class ShareLinkEditsService {
     private readonly responses: ShareLinkResponses,
   ) {}
 
-  /** An edit never lets a link open private items; that of an account that may not read them takes it away. */
+  /**
+   * An edit never lets a link open private items. An edit by an account that may not read private items removes the
+   * right from the link.
+   */
   async update(
     viewer: Viewer,
     id: string,
@@ -39,7 +42,7 @@ export class ShareLinkEditsService {
         em.assign(row, { ...input, opensPrivate: row.opensPrivate && viewerMay(viewer, 'content.write') });
         if (expiresAt !== undefined) row.expiresAt = expiresAt === null ? null : new Date(expiresAt);
         if (passwordHash !== undefined) row.passwordHash = passwordHash;
-        // The version must change with the items, which are rows of their own.
+        // The version must also change with the items, which are separate rows.
         if (items.map((content) => content.id).join() !== contentIds.join()) row.updatedAt = new Date();
         await putItems(em, id, contentIds);
         items = (await itemsOf(em, [row]))(id).map(({ content }) => content);
@@ -78,7 +81,7 @@ async function lockWithItems(
   return lockRow(em, ShareLink, id, 'share-links.not-found', mine);
 }
 
-/** Returns what the audit log compares; of a password only whether there is one. */
+/** Returns the values that the audit log compares; of a password only whether there is one. */
 const stateOf = ({ title, message, recipient, language, hasForm, expiresAt, passwordHash }: ShareLink) => ({
   title,
   message,

@@ -5,7 +5,7 @@ import { Content } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type ShareLink, ShareLinkItem } from './share-links.entity.ts';
 
-/** Returns a function that gives the items of each of the links, with their contents, in the order of the page. */
+/** Returns a function that returns the items of a link, with their contents, in the order of the page. */
 export async function itemsOf(em: EntityManager, links: Pick<ShareLink, 'id'>[]) {
   const rows = await em.find(
     ShareLinkItem,
@@ -41,7 +41,7 @@ export async function lockContents(
 /** Stores the items of a link in their order. Those that stay keep their counts. */
 export async function putItems(em: EntityManager, link: string, contentIds: string[]): Promise<void> {
   const rows = contentIds.map((content, position) => ({ link, content, position }));
-  // The new ones first, since a link without items is deleted.
+  // Adds the new items first, since a link without items is deleted.
   await em.upsertMany(ShareLinkItem, rows, { onConflictMergeFields: ['position'] });
   await em.nativeDelete(ShareLinkItem, { link, content: { $nin: contentIds } });
 }

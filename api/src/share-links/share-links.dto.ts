@@ -39,7 +39,7 @@ import { isInstant } from '../platform/validation/dates.ts';
 import { cleanLineOrNull, OptionalLine, OptionalText } from '../platform/validation/text.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 
-/** A page of several items has a title. */
+/** Only a page of several items has a title. */
 const unlessOneItem = () =>
   ValidateIf(
     ({ contentIds }: { contentIds?: unknown }, value: unknown) =>
@@ -67,7 +67,7 @@ export class ShareLinkDto implements ShareLinkInput {
 }
 
 export class SharedItemsDto extends ShareLinkDto implements SharedItemsInput {
-  /** In lower case, as the database stores them, so that none is there twice. */
+  /** In lower case, as the database stores them, so that duplicates are found. */
   @Transform(({ value }: { value: unknown }) => lowerCased(value))
   @IsArray()
   @ArrayMinSize(1)

@@ -21,11 +21,11 @@ const ShareLinkSchema = defineEntity({
   properties: {
     ...editable(),
     createdBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
-    /** Its creator may write content, so the link also opens a private item. */
+    /** Its creator may write content, so the link also opens private items. */
     opensPrivate: p.boolean().default(true).hidden(),
     /** Title of its page; null for a link of one item that has the title of the item. */
     title: p.text().nullable(),
-    /** Words of its creator to readers. */
+    /** Message of its creator to readers. */
     message: p.text().nullable(),
     /** The person for whom the link is made. */
     recipient: p.text().nullable(),
@@ -34,7 +34,7 @@ const ShareLinkSchema = defineEntity({
     expiresAt: instant().nullable(),
     passwordHash: p.text().nullable().hidden(),
     revokedAt: instant().nullable(),
-    /** The page has the form that turns readers into leads. */
+    /** True if the page has the form that turns readers into leads. */
     hasForm: p.boolean().default(true),
     leadCount: p.integer().default(0),
     downloadCount: p.integer().default(0),
@@ -93,7 +93,7 @@ const ShareLeadSchema = defineEntity({
   name: 'ShareLead',
   properties: {
     link: () => p.manyToOne(ShareLink).primary().mapToPk().deleteRule('cascade'),
-    /** Names the request, so that a repeated one adds no second lead. */
+    /** Identifies the request, so that a repeated one adds no second lead. */
     key: p.text().primary(),
     message: () => p.manyToOne(ContactMessage).mapToPk().deleteRule('cascade').unique(),
   },

@@ -24,7 +24,10 @@ export class ShareLinksService {
     private readonly responses: ShareLinkResponses,
   ) {}
 
-  /** Lists the links of an item; for staff also of one in the trash, so that they can be revoked before it is restored. */
+  /**
+   * Lists the links of an item. For staff, also those of an item in the trash, so that they can be revoked before it is
+   * restored.
+   */
   async list(
     viewer: Viewer,
     contentId: string,
@@ -74,7 +77,7 @@ export class ShareLinksService {
     });
   }
 
-  /** Revokes a locked link. Returns false for one that is revoked already. */
+  /** Revokes a locked link. Returns false if it is already revoked. */
   async revokeLocked(em: EntityManager, row: ShareLink): Promise<boolean> {
     if (row.revokedAt) return false;
     row.revokedAt = new Date();

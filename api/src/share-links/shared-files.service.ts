@@ -23,12 +23,15 @@ export interface SharedFiles {
   contents: [Content, ...Content[]];
 }
 
-/** A page with a title of its own lists its items below that. */
+/** A page with its own title lists its items below that title. */
 export const isKit = ({ title }: ShareLink): boolean => typeof title === 'string';
 
 export const titleOf = ({ link, contents: [first] }: SharedFiles): string => link.title ?? first.title;
 
-/** Resolves share links for visitors. A link opens its items except those that are hidden, in the trash, or private if the creator had no access to private items. */
+/**
+ * Resolves share links for visitors. A link opens its items except those that are hidden, in the trash, or private if
+ * the creator may not read private items.
+ */
 @Injectable()
 export class SharedFilesService {
   constructor(
@@ -47,7 +50,7 @@ export class SharedFilesService {
     return first ? { link, contents: [first, ...others] } : null;
   }
 
-  /** Throws `share-links.wrong-password`, or `request.too-many` after several of them. */
+  /** Throws `share-links.wrong-password`, or `request.too-many` after several wrong passwords. */
   async checkPassword({ id, passwordHash }: ShareLink, password: unknown, address: string): Promise<void> {
     if (!passwordHash) return;
     const fromNetwork = `${id} ${networkOf(address)}`;

@@ -12,7 +12,7 @@ interface PublicKey {
 
 /** Reads an Ed25519 public key in PEM or as base64 of its bytes. Throws `signing-keys.private` or `signing-keys.unreadable`. */
 export function readPublicKey(text: string): PublicKey {
-  // Node would derive the public key from a private one, which must not be stored by anybody else.
+  // Node would derive the public key from a private one; private keys must not be sent to or stored on the server.
   if (/PRIVATE KEY/.test(text)) throw new AppError('signing-keys.private');
   const key = parse(text.trim());
   if (key?.asymmetricKeyType !== 'ed25519') throw new AppError('signing-keys.unreadable');

@@ -9,7 +9,7 @@ import { SigningKeysService } from './signing-keys.service.ts';
 export class SigningKeysController {
   constructor(private readonly keys: SigningKeysService) {}
 
-  /** Lists the public keys with which releases are verified, revoked ones included. */
+  /** Lists the public keys with which releases are verified, including revoked ones. */
   @Allow('modules.write')
   @Get()
   list() {
@@ -23,7 +23,7 @@ export class SigningKeysController {
     return this.keys.create(viewer, input);
   }
 
-  /** Revokes a signing key: none of its signatures is valid any more. */
+  /** Revokes a signing key, which invalidates all its signatures. */
   @Allow('modules.write')
   @Post(':id/revoke')
   @HttpCode(200)

@@ -19,7 +19,7 @@ export class SigningKeyDto implements SigningKeyInput {
   @ArrayUnique()
   @IsReleaseName({ each: true })
   modules!: ReleaseName[];
-  /** Days after which the key accepts no more signatures; null for no end. */
+  /** Days after which signatures with the key are no longer accepted; null for no expiry. */
   @ValidateIf((input: SigningKeyDto) => input.days !== null)
   @IsIn(SIGNING_KEY_DAYS)
   days!: SigningKeyDays | null;

@@ -37,7 +37,7 @@ export class SigningKeysService {
     return this.queryCache.read('signing-keys', ['signing_key'], readKeys);
   }
 
-  /** Returns the key of that fingerprint as it is stored now. */
+  /** Returns the key with that fingerprint as it is stored now. */
   find(fingerprint: string): Promise<SigningKey | null> {
     return this.em.fork().findOne(SigningKey, { fingerprint });
   }

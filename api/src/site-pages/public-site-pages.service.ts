@@ -20,7 +20,7 @@ const TABLES = ['site_page_publication'];
 const TABLES_OF_PAGE = [...TABLES, ...PublicBlocks.tables];
 
 const SLUG_FIELDS = LANGUAGES.map((language) => fieldIn('slug', language));
-/** Reads the slugs alone: the blocks of a thousand pages are megabytes. */
+/** Reads only the slugs: the blocks of a thousand pages amount to megabytes. */
 const PLACES = `select ${SLUG_FIELDS.map((field) => `content->>'${field}' as "${field}"`).join(', ')}, former_slugs, published_at
   from site_page_publication where page_id not in (select id from site_page where fixed is not null) order by id`;
 
@@ -46,7 +46,7 @@ export class PublicSitePagesService implements OnModuleInit {
       offer(`/api/site-pages/fixed/${name}`, () => this.fixed(name), TABLES_OF_PAGE);
   }
 
-  /** Lists where the published pages are. */
+  /** Lists the paths of the published pages. */
   async items(): Promise<PageItem[]> {
     const rows = await this.em.execute<Place[]>(PLACES);
     return rows.map(({ former_slugs: formerSlugs, published_at: publishedAt, ...content }) => ({

@@ -31,7 +31,7 @@ const DAY_SECONDS = 86_400;
 
 const DUE = `select id from site_page where publish_at <= now() or unpublish_at <= now() order by id`;
 
-/** Decides what visitors see of the pages: publishing, taking back, schedules and earlier revisions. */
+/** Decides which pages visitors see: publishing, unpublishing, schedules and earlier revisions. */
 @Injectable()
 export class SitePagePublicationService implements OnModuleInit {
   private readonly logger = new Logger(SitePagePublicationService.name);
@@ -72,7 +72,7 @@ export class SitePagePublicationService implements OnModuleInit {
     await this.takeBack(em, page);
   }
 
-  /** Sets the times at which the draft is published and the page is taken back; a draft that could not be published is refused now. */
+  /** Sets the times at which the draft is published and the page is unpublished; refuses a draft that could not be published. */
   schedule(id: string, version: number, times: SitePageTimes): Promise<SitePageState> {
     return this.em.transactional(async (em) => {
       const page = await lockPageAt(em, id, version);
@@ -158,14 +158,14 @@ export class SitePagePublicationService implements OnModuleInit {
     recordPage(this.audit, em, page, { verb: 'unpublished', before: publication.content });
   }
 
-  /** Runs the schedule at an instant of the next day to the second; later ones wait for the minute that follows them. */
+  /** Runs the schedule to the second for instants within the next day; later ones run up to a minute late. */
   private async runAt(em: EntityManager, instant: Date | null): Promise<void> {
     if (!instant) return;
     const afterSeconds = Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000));
     if (afterSeconds < DAY_SECONDS) await this.jobs.add(em, SCHEDULE, {}, { afterSeconds });
   }
 
-  /** Publishes and takes back the pages whose time has come, each in a transaction of its own. */
+  /** Publishes and unpublishes the pages whose time has come, each in a separate transaction. */
   async keepSchedule(): Promise<void> {
     const due = await this.em.execute<{ id: string }[]>(DUE);
     for (const { id } of due)
@@ -182,7 +182,7 @@ export class SitePagePublicationService implements OnModuleInit {
     });
   }
 
-  /** Ends the schedule of a page that cannot be published any more; its editors see why. */
+  /** Ends the schedule of a page that can no longer be published; its editors see why. */
   private async noteFailure(id: string, error: unknown): Promise<void> {
     const isKnown = error instanceof AppError;
     if (!isKnown) this.logger.error({ err: error }, `The schedule of page ${id} failed`);
@@ -204,7 +204,7 @@ const timesOf = ({ publishAt, unpublishAt }: SitePage) => ({
 
 const isDue = (instant: Date | null | undefined) => instant != null && instant.getTime() <= Date.now();
 
-/** Returns the slugs that the page had earlier and has no longer. */
+/** Returns the slugs that the page had earlier and no longer has. */
 function formerSlugsOf(publication: SitePagePublication | null, now: Record<string, string>): string[] {
   if (!publication) return [];
   const all = new Set([...publication.formerSlugs, ...Object.values(slugsOf(publication.content))]);

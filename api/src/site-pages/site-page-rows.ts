@@ -16,7 +16,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
-/** Locks a page for the transaction. Throws `site-pages.not-found`. */
+/** Locks a page until the transaction ends. Throws `site-pages.not-found`. */
 export const lockPage = (em: EntityManager, id: string): Promise<SitePage> =>
   lockRow(em, SitePage, id, 'site-pages.not-found');
 
@@ -34,7 +34,7 @@ export function refuseFixed({ id, fixed }: SitePage): void {
   if (fixed) throw new AppError('site-pages.fixed', { id });
 }
 
-/** Makes content the draft of a page, by the viewer. */
+/** Makes content the draft of a page, as saved by the viewer. */
 export function setDraft(page: SitePage, draft: SitePageContent): void {
   const { title, slug } = draft;
   Object.assign(page, { draft, title, slug, failure: null, editedBy: currentViewer()?.id ?? null });
@@ -47,7 +47,7 @@ interface Change {
   after?: SitePageContent | Snapshot | null;
 }
 
-/** Returns content with a field for each block, so that an entry holds the changed blocks alone. */
+/** Returns content with a field for each block, so that an audit entry only contains the changed blocks. */
 function snapshotOf(state: SitePageContent | Snapshot): Snapshot {
   if (!('blocks' in state)) return state;
   const { blocks, ...settings } = state;
@@ -108,7 +108,7 @@ export const toSummary = (page: ListedPage, editedBy: string | null): SitePageSu
   version: page.version,
 });
 
-/** Adds a page that is published already, for the demo. */
+/** Adds an already published page, for the demo. */
 export function addPublishedPage(em: EntityManager, content: SitePageContent): void {
   const { title, slug } = content;
   const page = randomUUID();

@@ -90,7 +90,7 @@ export class SitePagesController {
     await SITE_PAGES_CSV.send(request, response, await this.bulk.export(query));
   }
 
-  /** Publishes, takes back, deletes or links from the header many pages. */
+  /** Publishes, unpublishes, deletes or adds to the header many pages. */
   @Allow('site-pages.write')
   @Post('editor/bulk')
   @HttpCode(200)
@@ -163,7 +163,7 @@ export class SitePagesController {
     return this.publication.unpublish(id, version);
   }
 
-  /** Sets when a page is published and taken back. */
+  /** Sets when a page is published and unpublished. */
   @Allow('site-pages.write')
   @Put(':id/schedule')
   schedule(@ItemId() id: string, @Body() { version, ...times }: SitePageScheduleDto) {
@@ -197,7 +197,7 @@ export class SitePagesController {
     return this.trash.erase('site-pages', id);
   }
 
-  /** Adds a deleted page again, with its draft and its revisions. */
+  /** Restores a deleted page, with its draft and its revisions. */
   @Allow('site-pages.write')
   @Post(':id/restore')
   @HttpCode(200)

@@ -11,7 +11,10 @@ import {
 } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users.entity.ts';
 
-/** A page of the site as its editors see it. What visitors see is in its publication, so that saving a draft renders no page again. */
+/**
+ * A page of the site as its editors see it. The publication for visitors is a separate row, so that saving a draft
+ * renders no page again.
+ */
 const SitePageSchema = defineEntity({
   name: 'SitePage',
   triggers: [announced('site_page')],
@@ -48,7 +51,7 @@ const SitePagePublicationSchema = defineEntity({
     ...identity(),
     page: () => p.manyToOne(SitePage).unique().mapToPk().deleteRule('cascade'),
     content: p.json<SitePageContent>(),
-    /** Slugs of earlier publications, which redirect to the present ones. */
+    /** Slugs of earlier publications, which redirect to the current ones. */
     formerSlugs: p.array(),
     publishedAt: instant(),
   },

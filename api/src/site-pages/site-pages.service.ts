@@ -22,7 +22,7 @@ import type { SitePagesQuery } from './site-pages.dto.ts';
 import { SitePage } from './site-pages.entity.ts';
 import { refuseTakenSlugs } from './slugs.ts';
 
-/** Preview links return with their page; they end at their own date. */
+/** Preview links are restored with their page; they end at their own date. */
 const KIND: TrashKind<SitePage> = { noun: 'site-pages', entity: SitePage, nameOf: ({ title }) => title };
 
 /** The pages of the site and their drafts. */
@@ -78,7 +78,7 @@ export class SitePagesService implements OnModuleInit {
     });
   }
 
-  /** Sets in the draft of a locked page whether the header links to it; returns false if it is so already. */
+  /** Sets in the draft of a locked page whether the header links to it; returns false if nothing changes. */
   async setNavigation(em: EntityManager, page: SitePage, isInNavigation: boolean): Promise<boolean> {
     const before = page.draft ?? (await publicationOf(em, page))?.content ?? null;
     if (!before || before.isInNavigation === isInNavigation) return false;
@@ -124,7 +124,7 @@ export class SitePagesService implements OnModuleInit {
     return this.em.transactional(async (em) => stateOf(em, await this.addAgain(em, id)));
   }
 
-  /** Adds a deleted page again, as a draft. A publication date that passed meanwhile does not publish it. */
+  /** Restores a deleted page, as a draft. A publication date that passed meanwhile does not publish it. */
   async addAgain(em: EntityManager, id: string): Promise<SitePage> {
     const page = await this.trash.takeOut(em, KIND, id);
     if (page.publishAt && page.publishAt <= new Date()) page.publishAt = null;
@@ -142,7 +142,7 @@ export class SitePagesService implements OnModuleInit {
     await this.trash.put(em, KIND, page);
   }
 
-  /** Checks content against the block types and the addresses of other pages. */
+  /** Checks content against the block types and the URLs of other pages. */
   private async read(
     em: EntityManager,
     input: SitePageContent,

@@ -5,7 +5,7 @@ import { readOpenRows, WorkQueue, type WorkSource } from '../work-queue/index.ts
 const OF_PAGES = { severity: 'information', permission: 'site-pages.write', page: '/admin/pages' } as const;
 const pathOf = (id: string) => `/admin/pages/${id}`;
 
-/** Offers the drafts that nothing publishes, and the published pages whose title or description lacks a translation. */
+/** Offers drafts without a publication date, and published pages whose title or description lacks a translation. */
 @Injectable()
 export class SitePagesWork implements OnModuleInit {
   constructor(private readonly workQueue: WorkQueue) {}

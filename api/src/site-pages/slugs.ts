@@ -10,7 +10,7 @@ import { FIXED_PAGES, type SitePageContent } from '@vitral/contracts/site-pages'
 import { AppError } from '../platform/errors/app-error.ts';
 import type { SitePage } from './site-pages.entity.ts';
 
-/** First parts of paths that are no pages. A test compares them with the routes. */
+/** First parts of paths that do not belong to pages. A test compares them with the routes. */
 export const RESERVED_SLUGS = [
   'admin',
   'api',
@@ -31,7 +31,7 @@ export const RESERVED_SLUGS = [
 /** The slug of a page and its translations. */
 export type Slugs = Pick<SitePageContent, 'slug'> & Translations<'slug'>;
 
-/** Returns the slug of a page in each language; the Spanish one stands in for a blank one. */
+/** Returns the slug of a page in each language; the Spanish one replaces a blank one. */
 export function slugsOf(content: Slugs): Record<Language, string> {
   return inEveryLanguage((language) => content[fieldIn('slug', language)] || content.slug);
 }
@@ -47,8 +47,8 @@ const TAKEN = `select taken.slug from (
   ) as taken where page_id is distinct from ?::uuid and slug = any(?) limit 1`;
 
 /**
- * Throws `site-pages.slug-taken` if another published page, or a page of the release, has one of the slugs; `site-pages.fixed` if they
- * are not those of a page that the site links to.
+ * Throws `site-pages.slug-taken` if another published page, or a page of the release, has one of the slugs;
+ * `site-pages.fixed` if a page that the site links to would get other slugs.
  */
 export async function refuseTakenSlugs(
   em: EntityManager,

@@ -15,7 +15,7 @@ interface CachedPng extends SocialPng {
 }
 
 export interface SentSocialPicture extends CachedPng {
-  /** It shows a file of the library, which may change under the same URL. */
+  /** True if it shows a file of the library, which may change under the same URL. */
   hasFile: boolean;
 }
 
@@ -27,7 +27,7 @@ const INCOMPLETE_FOR_MS = 60_000;
 const WIDTH = 1200;
 const SUFFIX = '.png';
 
-/** Draws the social pictures of pages, once for all who ask for the same. */
+/** Draws the social pictures of pages, once for all who request the same one. */
 @Injectable()
 export class SocialPicturesService {
   private readonly drawn = new GenerationCache<CachedPng>({

@@ -4,7 +4,7 @@ import { keyedSlugs } from '@vitral/contracts/public-pages';
 import { ItemWords } from '../platform/imports/item-words.ts';
 import { TeamMember } from './team-members.entity.ts';
 
-/** Returns the words for team members: their name, or the slug of their page where several have it. */
+/** Returns the texts that name team members: their name, or the slug of their page if several have the same name. */
 export async function memberWords(em: EntityManager): Promise<ItemWords> {
   const members = await em.find(TeamMember, {}, { fields: ['name'] });
   return new ItemWords(

@@ -93,7 +93,7 @@ export class TeamMembersController {
     return this.teamMembers.remove(id);
   }
 
-  /** Adds a deleted member again. */
+  /** Restores a deleted member. */
   @Allow('team-members.write')
   @Post(':id/restore')
   @HttpCode(200)

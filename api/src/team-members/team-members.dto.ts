@@ -51,7 +51,7 @@ export class TeamMemberUpdateDto extends TeamMemberDto implements TeamMemberUpda
   @IsOptional() @IsInt() @Min(0) order?: number;
 }
 
-/** Refuses a move that names both a step and a place. */
+/** Refuses a move that names both a direction and a position. */
 const IsAlone = (other: keyof TeamMemberMove) =>
   ValidateBy({
     name: 'isAlone',

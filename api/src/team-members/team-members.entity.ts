@@ -9,7 +9,7 @@ import { sqlIndex } from '../platform/entities/sql-index.ts';
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
   triggers: [announced('team_member')],
-  // Deferred to the end of the transaction, since a move swaps places one row at a time.
+  // Deferred to the end of the transaction, since a move swaps positions one row at a time.
   uniques: [{ properties: ['order'], deferMode: 'deferred' }],
   indexes: [
     publicationIndex('team_member'),

@@ -105,7 +105,7 @@ export class TeamResourcesController {
     return this.teamResources.remove(id);
   }
 
-  /** Adds a deleted resource again. */
+  /** Restores a deleted resource. */
   @Allow('team-resources.write')
   @Post(':id/restore')
   @HttpCode(200)

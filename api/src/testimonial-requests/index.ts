@@ -13,7 +13,7 @@ import { TestimonialRequestsController } from './testimonial-requests.controller
 import { TestimonialRequestsService } from './testimonial-requests.service.ts';
 import { TestimonialTokens } from './testimonial-tokens.ts';
 
-/** Fields of the form, and some more. */
+/** Number of fields of the form, and some more. */
 const FORM_FIELDS = 15;
 
 @Module({

@@ -7,7 +7,7 @@ import { ReceivedTestimonials } from '../testimonials/index.ts';
 import { PAGE_HEADERS, TestimonialPagesService } from './page/testimonial-pages.service.ts';
 import { TestimonialTokens } from './testimonial-tokens.ts';
 
-/** Serves the personal link of somebody who sent a testimonial. Opening it changes nothing, since mail scanners do that. */
+/** Serves the personal link of a person who sent a testimonial. Opening it changes nothing, since mail scanners open links. */
 @OutsideSession()
 @Controller('testimonial-consents/:token')
 export class OwnTestimonialController {
@@ -18,7 +18,7 @@ export class OwnTestimonialController {
     private readonly changes: TableChanges,
   ) {}
 
-  /** Sends the page of a person's own testimonial, also to browsers that reload its withdrawal. */
+  /** Sends the page of a person's own testimonial, also to browsers that reload the page after its withdrawal. */
   @Public()
   @Get(['', 'withdrawal'])
   @Sends('text/html')
@@ -33,7 +33,7 @@ export class OwnTestimonialController {
     await this.pages.sendOwn(own, request.query['sent'] !== undefined, request, response);
   }
 
-  /** Takes a person's own testimonial down for good. */
+  /** Withdraws a person's own testimonial. */
   @Public()
   @KeyCovers('nothing')
   @Post('withdrawal')

@@ -13,7 +13,7 @@ import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { StagingFolder } from '../platform/storage/staging-folder.ts';
 
-/** A file as it was sent, of any kind; beyond the limit its bytes are dropped. */
+/** A file as it was sent, of any kind; bytes beyond the limit are dropped. */
 export interface SentPicture {
   path: string;
   /** Bytes that were sent. */
@@ -23,7 +23,7 @@ export interface SentPicture {
 const FORMS = defineRateLimit({ name: 'testimonial-forms', times: 30, seconds: 10 * 60 });
 
 const MOST_BYTES = LIMITS.testimonialPicture;
-/** A file that is larger still ends the request, since the fields after it are not worth reading it. */
+/** A file beyond this size ends the request, since reading on is not worth it for the remaining fields. */
 const MOST_READ = 3 * MOST_BYTES;
 const FORM = { files: 1, fields: 15, parts: 16, fieldSize: 32 * 1024, fileSize: MOST_READ };
 /** Pixels of the square that is stored. */
@@ -33,7 +33,7 @@ const CENTER = { x: 50, y: 50 };
 /** multer's types are written for an older version of Express. */
 type FormReader = (request: Request, response: Response, next: (error?: unknown) => void) => void;
 
-/** Reads forms with a picture, and makes from the picture one that can be stored. */
+/** Reads forms with a picture, and converts the picture to one that can be stored. */
 @Injectable()
 export class SentPictures {
   private readonly readForm: FormReader;
@@ -48,8 +48,8 @@ export class SentPictures {
   }
 
   /**
-   * Reads the text fields of a form with a picture into `request.body`, and returns the picture, if one was chosen. Throws
-   * `request.too-many`, `content.too-large` and `request.invalid`, and has read the body then.
+   * Reads the text fields of a form with a picture into `request.body`, and returns the picture, if one was chosen.
+   * Throws `request.too-many`, `content.too-large` and `request.invalid`, always after reading the whole body.
    */
   async receive(request: Request, response: Response, address: string): Promise<SentPicture | null> {
     if (!request.is('multipart/form-data')) return null;

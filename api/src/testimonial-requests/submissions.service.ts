@@ -18,7 +18,7 @@ const A_DAY = defineRateLimit({ name: 'testimonial-a-day', times: 30, seconds: 2
 export interface SentTestimonial {
   received: ReceivedTestimonial;
   picture: SentPicture | null;
-  /** Names the sent form, so that a repeated one is stored once. */
+  /** Identifies the sent form, so that a repeated one is stored once. */
   key: string;
   isBot: boolean;
 }
@@ -35,7 +35,7 @@ export class SubmissionsService {
     private readonly pictures: SentPictures,
   ) {}
 
-  /** Returns the request of a link in any state; null for a link that was not made here. */
+  /** Returns the request of a link in any state; null for a link that was not created here. */
   async find(token: string): Promise<TestimonialRequest | null> {
     const id = this.tokens.requests.read(token);
     return id ? this.em.fork().findOne(TestimonialRequest, { id }) : null;

@@ -9,7 +9,7 @@ import { TestimonialTokens } from './testimonial-tokens.ts';
 /** Template of the email with the personal link. */
 export const RECEIVED_EMAIL = 'testimonial-received';
 
-/** Writes the email with which people can take their testimonial back. It repeats nothing of what they typed. */
+/** Writes the email with which people can withdraw their testimonial. It repeats nothing that they typed. */
 @Injectable()
 export class TestimonialEmails implements OnModuleInit {
   constructor(

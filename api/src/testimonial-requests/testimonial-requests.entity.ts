@@ -35,7 +35,7 @@ const TestimonialSubmissionSchema = defineEntity({
   name: 'TestimonialSubmission',
   properties: {
     request: () => p.manyToOne(TestimonialRequest).primary().mapToPk().deleteRule('cascade'),
-    /** Names the sent form, so that a repeated one adds no second testimonial. */
+    /** Identifies the sent form, so that a repeated one adds no second testimonial. */
     key: p.text().primary(),
     consent: () => p.manyToOne(TestimonialConsent).mapToPk().deleteRule('cascade').unique(),
   },

@@ -13,7 +13,7 @@ import type { TestimonialRequestDto, TestimonialRequestsQuery } from './testimon
 import { TestimonialRequest } from './testimonial-requests.entity.ts';
 import { TestimonialTokens } from './testimonial-tokens.ts';
 
-/** Makes and revokes the links that ask people for testimonials. */
+/** Creates and revokes the links that ask people for testimonials. */
 @Injectable()
 export class TestimonialRequestsService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdTokens } from '../platform/secrets/id-tokens.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 
-/** The tokens of the links that ask for testimonials, and of those with which people take theirs back. */
+/** The tokens of links that ask for testimonials, and of links with which people withdraw theirs. */
 @Injectable()
 export class TestimonialTokens {
   readonly requests: IdTokens;

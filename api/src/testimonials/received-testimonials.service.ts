@@ -23,7 +23,7 @@ export interface OwnTestimonial {
   testimonial: Testimonial | null;
 }
 
-/** Stores the testimonials that people send, and takes them down at their wish. */
+/** Stores the testimonials that people send, and withdraws them at their request. */
 @Injectable()
 export class ReceivedTestimonials {
   constructor(
@@ -32,7 +32,7 @@ export class ReceivedTestimonials {
     private readonly consents: TestimonialConsents,
   ) {}
 
-  /** Stores a testimonial, which waits for a review, its picture in WebP, and the record of the consent, in the transaction of `em`. */
+  /** Stores a testimonial that awaits approval, its picture in WebP, and the record of the consent, in the transaction of `em`. */
   async add(
     em: EntityManager,
     { locale, email, quotation, ...received }: ReceivedTestimonial,
@@ -70,7 +70,7 @@ export class ReceivedTestimonials {
     return { consent, testimonial: await em.findOne(Testimonial, { id: consent.testimonialId }) };
   }
 
-  /** Takes a testimonial down for good, by the link of its person. A repeated withdrawal changes nothing. */
+  /** Withdraws a testimonial by the link of its person. A repeated withdrawal changes nothing. */
   withdraw(consentId: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const consent = await em.findOne(TestimonialConsent, { id: consentId });
@@ -81,7 +81,7 @@ export class ReceivedTestimonials {
       let row = await lock();
       if (!row) {
         await this.consents.withdraw(em, { id: consentId }, 'person');
-        // It may have returned from the trash while the record was locked.
+        // It may have been restored from the trash while the record was locked.
         row = await lock();
       }
       if (row) await this.testimonials.takeDown(em, row);

@@ -17,7 +17,7 @@ export class TestimonialConsentsController {
     await CONSENTS_CSV.send(request, response, await this.consents.export());
   }
 
-  /** Lists the consents to a testimonial: none for one that staff wrote. */
+  /** Lists the consents to a testimonial; an empty list for one that staff wrote. */
   @Allow('testimonials.write')
   @Get(':id/consents')
   list(@ItemId() id: string) {

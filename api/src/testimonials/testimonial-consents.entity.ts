@@ -8,7 +8,7 @@ const TestimonialConsentSchema = defineEntity({
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...identity(),
-    /** No foreign key: the record outlives the testimonial, which may return from the trash. */
+    /** No foreign key: the record outlives the testimonial, which may be restored from the trash. */
     testimonialId: p.uuid().unique(),
     name: p.text(),
     position: p.text().nullable(),

@@ -17,7 +17,7 @@ export class TestimonialConsents {
     private readonly exports: CsvExports,
   ) {}
 
-  /** Lists the consents to a testimonial: none for one that staff wrote. */
+  /** Lists the consents to a testimonial; an empty list for one that staff wrote. */
   async list(testimonialId: string): Promise<ConsentResponse[]> {
     return (await this.em.find(TestimonialConsent, { testimonialId })).map(toResponse);
   }
@@ -34,7 +34,7 @@ export class TestimonialConsents {
     });
   }
 
-  /** Marks a consent as withdrawn, unless it is. */
+  /** Marks a consent as withdrawn, unless it already is. */
   async withdraw(
     em: EntityManager,
     where: { id: string } | { testimonialId: string },
@@ -44,7 +44,7 @@ export class TestimonialConsents {
     await em.nativeUpdate(TestimonialConsent, { ...where, withdrawnAt: null }, withdrawal);
   }
 
-  /** Returns whether the person took their consent back, and delays a withdrawal until the transaction of `em` ends. */
+  /** Returns whether the person has withdrawn their consent, and blocks a withdrawal until the transaction of `em` ends. */
   async isWithdrawn(em: EntityManager, testimonialId: string): Promise<boolean> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const consent = await em.findOne(TestimonialConsent, { testimonialId }, { lockMode });

@@ -9,7 +9,7 @@ import { PICTURES_PATH, TestimonialPictures } from './testimonial-pictures.servi
 export class TestimonialPicturesController {
   constructor(private readonly pictures: TestimonialPictures) {}
 
-  /** Sends the picture that a person sent with a testimonial: to visitors while they see the testimonial. */
+  /** Sends the picture that a person sent with a testimonial: to visitors only while they see the testimonial. */
   @Public()
   @Get(':id')
   @Sends('image/webp')
@@ -19,7 +19,7 @@ export class TestimonialPicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { bytes, isPublic } = await this.pictures.read(viewer, id);
-    // Asked for again each time, so that a withdrawn picture is gone at once.
+    // Revalidated each time, so that a withdrawn picture disappears at once.
     response.set('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-store');
     response.type('image/webp').send(Buffer.from(bytes));
   }

@@ -5,9 +5,9 @@ const TestimonialPictureSchema = defineEntity({
   name: 'TestimonialPicture',
   properties: {
     ...identity(),
-    /** No foreign key: the testimonial may return from the trash. */
+    /** No foreign key: the testimonial may be restored from the trash. */
     testimonialId: p.uuid().unique(),
-    /** WebP, encoded by this site. In the database, so that it is deleted with the decision that deletes it. */
+    /** WebP, encoded by this site. Stored in the database, so that a transaction can delete it together with the testimonial. */
     bytes: p.blob().lazy().hidden(),
   },
 });

@@ -12,7 +12,7 @@ const pathOf = (id: string) => `/${PICTURES_PATH}/${id}`;
 
 interface ReadPicture {
   bytes: Uint8Array;
-  /** Visitors see it, too. */
+  /** Visitors also see it. */
   isPublic: boolean;
 }
 
@@ -21,7 +21,10 @@ interface ReadPicture {
 export class TestimonialPictures {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds the picture of a new testimonial, which is not stored yet. Each has the id of the other, so the ids are made first. */
+  /**
+   * Adds the picture of a new testimonial, which is not stored yet. Each refers to the id of the other, so the ids are
+   * generated first.
+   */
   async add(em: EntityManager, row: Testimonial, bytes: Buffer): Promise<void> {
     const [ids] = await em.execute<[{ own: string; picture: string }]>(
       'select uuidv7() as own, uuidv7() as picture',
@@ -30,7 +33,10 @@ export class TestimonialPictures {
     Object.assign(row, { id: ids.own, image: pathOf(ids.picture) });
   }
 
-  /** Deletes the picture of a changed testimonial that shows another one, or is rejected or withdrawn; forgets the path of a deleted one. */
+  /**
+   * Deletes the picture of a changed testimonial that shows another one, or is rejected or withdrawn; clears the path
+   * of a deleted one.
+   */
   async settle(em: EntityManager, row: Testimonial): Promise<void> {
     const own = await em.findOne(TestimonialPicture, { testimonialId: row.id });
     const isOpen = row.reviewState === 'pending' || row.reviewState === 'approved';

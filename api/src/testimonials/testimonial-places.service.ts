@@ -9,13 +9,13 @@ import { assertApproved, TestimonialsService, toResponse } from './testimonials.
 
 const PINNED = { pinnedPlace: { $ne: null } };
 
-/** Sets the places of pinned testimonials; those that visitors see come first, in this order. No edit: `version` stays. */
+/** Sets the positions of pinned testimonials; those that visitors see come first, in this order. Not an edit: `version` stays. */
 const PLACES = `
   update testimonial set pinned_place = array_position(string_to_array(?, ' '), id::text) - 1
   where (pinned_place is not null or id = ?)
     and pinned_place is distinct from array_position(string_to_array(?, ' '), id::text) - 1`;
 
-/** The testimonials that staff put first, in their order. */
+/** The pinned testimonials, in their order. */
 @Injectable()
 export class TestimonialPlaces {
   constructor(
@@ -28,7 +28,7 @@ export class TestimonialPlaces {
     return rows.map(toResponse);
   }
 
-  /** Puts a testimonial at a place, or at the nearest one there is; null takes it out of the order. */
+  /** Pins a testimonial at a position, or at the nearest existing one; null unpins it. */
   put(id: string, place: number | null): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const { row, ids } = await lockOrder(em, id);

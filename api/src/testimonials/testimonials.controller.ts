@@ -62,7 +62,7 @@ export class TestimonialsController {
     return this.history.trash('testimonials', query);
   }
 
-  /** Lists the testimonials that visitors get first, in their order. */
+  /** Lists the pinned testimonials, in their order. */
   @Allow('testimonials.write')
   @Get('pinned')
   pinned() {
@@ -98,7 +98,7 @@ export class TestimonialsController {
     return this.testimonials.update(id, input);
   }
 
-  /** Puts a testimonial at a place among those that come first, or takes it out of them. */
+  /** Pins a testimonial at a position, or unpins it. */
   @Allow('testimonials.write')
   @Put(':id/place')
   put(@ItemId() id: string, @Body() { place }: TestimonialPlaceDto) {
@@ -112,7 +112,7 @@ export class TestimonialsController {
     return this.testimonials.review(id, input);
   }
 
-  /** Records that a person took their consent back, and takes the testimonial down for good. */
+  /** Records that a person withdrew their consent, which withdraws the testimonial for good. */
   @Allow('testimonials.write')
   @Post(':id/withdrawal')
   @HttpCode(200)
@@ -128,7 +128,7 @@ export class TestimonialsController {
     return this.testimonials.remove(id);
   }
 
-  /** Adds a deleted testimonial again. */
+  /** Restores a deleted testimonial. */
   @Allow('testimonials.write')
   @Post(':id/restore')
   @HttpCode(200)

@@ -54,7 +54,7 @@ export class TestimonialWithdrawalDto implements TestimonialWithdrawal {
 }
 
 export class TestimonialPlaceDto implements TestimonialPlace {
-  /** Required, so that nothing is unpinned by leaving it out. */
+  /** Required, so that omitting it by mistake does not unpin anything. */
   @ValidateIf(({ place }: TestimonialPlaceDto) => place !== null)
   @IsInt()
   @Min(0)
@@ -66,15 +66,15 @@ export class TestimonialPlaceDto implements TestimonialPlace {
 export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
 
 export class TestimonialsQuery extends ListQuery {
-  /** Without it, visitors get pinned testimonials first, then the newest, and staff the newest. */
+  /** The default order shows visitors pinned testimonials first, then the newest ones; it shows staff the newest ones. */
   @IsOptional() @IsIn(TESTIMONIAL_SORTS) sort?: (typeof TESTIMONIAL_SORTS)[number];
   @IsOptional() @IsIn(TESTIMONIAL_LANGUAGES) language?: TestimonialLanguage;
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
   /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
-  /** This filter and those that follow are only for staff who may edit. */
+  /** This filter and those below are only for staff who may edit. */
   @IsOptional() @Switch() @IsBoolean() isScheduled?: boolean;
-  /** Marked as ready for review, and not answered. */
+  /** Selects testimonials that await a review by staff. */
   @IsOptional() @Switch() @IsBoolean() isInReview?: boolean;
   @IsOptional() @IsIn(REVIEW_STATES) reviewState?: ReviewState;
 }

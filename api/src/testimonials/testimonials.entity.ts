@@ -10,7 +10,7 @@ import { sqlIndex } from '../platform/entities/sql-index.ts';
 export const languageRule = (table = '') => `coalesce(${table}locale,
   case when ${table}"position" ~ '^[0-9]*[13579]$' then 'es' when ${table}"position" ~ '^[0-9]+$' then 'en' end)`;
 
-/** SQL condition of the testimonials that are about no inactive member. */
+/** SQL condition that excludes testimonials about an inactive member. */
 export const aboutShownMember = (table: string) => `(${table}.about_member_id is null
   or ${table}.about_member_id in (select id from team_member where is_active))`;
 
@@ -53,9 +53,9 @@ const TestimonialSchema = defineEntity({
     reviewState: p.enum(REVIEW_STATES).default('approved'),
     locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
-    /** Place among those that come first; null for all others, which follow the newest first. */
+    /** Position among the pinned testimonials; null for all others, which follow, the newest first. */
     pinnedPlace: p.integer().nullable(),
-    /** Null also once the member is deleted. */
+    /** Also null once the member is deleted. */
     aboutMember: () =>
       p.manyToOne(TeamMember).fieldName('about_member_id').nullable().mapToPk().deleteRule('set null'),
     searchText: searchText('name', 'text', "coalesce(company, '')"),

@@ -6,7 +6,7 @@ import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { TestimonialsQuery } from './testimonials.dto.ts';
 import { aboutShownMember, languageRule, type Testimonial } from './testimonials.entity.ts';
 
-/** Active testimonials, except those about a member who is not shown either. */
+/** Active testimonials, except those about a member who is not shown. */
 export function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
   const isShown = raw(aboutShownMember);
   return { $and: [testimonialFilter({ ...query, isActive: true }), { [isShown]: [] }] };

@@ -145,7 +145,7 @@ export class TestimonialsService implements OnModuleInit {
     return this.items.edit(em, row, version, decide, isActive ? 'published' : 'updated');
   }
 
-  /** Records that the person took their consent back, and takes the testimonial down for good. */
+  /** Records that the person withdrew their consent, which takes the testimonial down for good. */
   withdraw(id: string, version: number): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
@@ -161,7 +161,7 @@ export class TestimonialsService implements OnModuleInit {
     await this.items.add(em, row);
   }
 
-  /** Takes a locked testimonial down for good, since its person took their consent back. */
+  /** Takes a locked testimonial down for good, since the consent to it was withdrawn. */
   async takeDown(em: EntityManager, row: Testimonial): Promise<void> {
     await this.consents.withdraw(em, { testimonialId: row.id }, 'person');
     if (row.reviewState === 'withdrawn') return;
@@ -185,7 +185,7 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional((em) => this.addAgain(em, id));
   }
 
-  /** Adds a deleted testimonial again, not pinned; one whose person took their consent back meanwhile stays down. */
+  /** Restores a deleted testimonial, unpinned. If its consent was withdrawn meanwhile, it stays hidden. */
   addAgain(em: EntityManager, id: string): Promise<TestimonialResponse> {
     return this.items.restore(em, id, async (row) => {
       row.pinnedPlace = null;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readOpenRows, WorkQueue, type WorkSource } from '../work-queue/index.ts';
 import { languageRule } from './testimonials.entity.ts';
 
-/** Offers the testimonials that wait for a review, and the shown ones of no language, which every reader gets untranslated. */
+/** Offers testimonials that await approval, and shown ones without a language, which every reader gets untranslated. */
 @Injectable()
 export class TestimonialsWork implements OnModuleInit {
   constructor(private readonly workQueue: WorkQueue) {}

@@ -3,13 +3,13 @@ import { unsavedInputNoun, type UnsavedInputNoun } from '@vitral/contracts/unsav
 import { isUUID } from 'class-validator';
 import { pathParam } from '../platform/validation/path-param.ts';
 
-/** A form of the console: that of an item, or of a new one. */
+/** A form of the console: for an existing item, or for a new one. */
 export interface ItemForm {
   noun: UnsavedInputNoun;
   itemId: string;
 }
 
-/** The noun in the path; one whose forms store no unsaved input responds with 404. */
+/** The noun in the path; responds with 404 for a noun whose forms store no unsaved input. */
 export const FormNoun = () => pathParam('noun', unsavedInputNoun);
 
 /** The id of an item in the path, or `new`; an invalid one responds with 404. */

@@ -11,14 +11,14 @@ import { UnsavedInputsService } from './unsaved-inputs.service.ts';
 export class UnsavedInputsController {
   constructor(private readonly unsavedInputs: UnsavedInputsService) {}
 
-  /** Returns what the caller typed into the form of an item and did not save; empty if there is nothing. */
+  /** Returns the caller's unsaved input in the form of an item; empty if there is none. */
   @Allow('dashboard.read')
   @Get()
   read(@Viewer() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
     return this.unsavedInputs.read(viewer, { noun, itemId });
   }
 
-  /** Stores what the caller typed into the form of an item, instead of what was stored before. */
+  /** Stores the caller's unsaved input in the form of an item, in place of the previous one. */
   @Allow('dashboard.read')
   @Put()
   @HttpCode(204)
@@ -32,7 +32,7 @@ export class UnsavedInputsController {
     return this.unsavedInputs.write(viewer, { noun, itemId }, input);
   }
 
-  /** Deletes what the caller typed into the form of an item. */
+  /** Deletes the caller's unsaved input in the form of an item. */
   @Allow('dashboard.read')
   @Delete()
   @HttpCode(204)

@@ -15,7 +15,7 @@ import { UnsavedInput } from './unsaved-inputs.entity.ts';
 /** A form stores at most one every two seconds; several tabs together stay below it. */
 const ACCOUNT_LIMIT = defineRateLimit({ name: 'unsaved-input', times: 600, seconds: 10 * 60 });
 
-/** Stores the unsaved input of people. It is private and temporary, so no audit entry names it. docs/adr/082. */
+/** Stores the unsaved input of people. It is private and temporary, so it is not audited. docs/adr/082. */
 @Injectable()
 export class UnsavedInputsService {
   constructor(

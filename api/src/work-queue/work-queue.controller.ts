@@ -7,7 +7,7 @@ import { WorkQueue } from './work-queue.ts';
 export class WorkQueueController {
   constructor(private readonly workQueue: WorkQueue) {}
 
-  /** Lists the open work that the caller's role permits. */
+  /** Lists the open work that the caller's role may do. */
   @Allow('dashboard.read')
   @Polled()
   @Get()

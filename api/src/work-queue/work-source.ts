@@ -15,28 +15,28 @@ export interface WorkSource {
   severity: WorkSeverity;
   /** Permission to see the work. */
   permission: Permission;
-  /** Permission to open its paths, if it is another one. */
+  /** Permission to open its paths, if different. */
   opens?: Permission;
   page: `/admin${string}`;
-  /** Path at which the work is done; the page by default, null if only the items lead there. */
+  /** Path at which the work is done; by default the page, null if only the items have links. */
   action?: `/admin/${string}` | null;
   /** All tables that `read` reads. */
   tables: readonly string[];
-  /** Returns what distinguishes viewers who get different work; without it, all get the same. */
+  /** Returns a key that distinguishes viewers with different work; if absent, all viewers get the same. */
   scope?: (viewer: Viewer) => string;
   read: (em: EntityManager, viewer: Viewer) => Promise<Dated<OpenWork>>;
 }
 
-/** Rows that are open work. Texts are SQL; conditions come with the values of their placeholders. */
+/** Selects the rows that are open work. Texts are SQL; conditions come with the values of their placeholders. */
 export interface OpenRows {
   from: string;
   where: string;
   values?: readonly unknown[];
   title: string;
-  /** The instant of a row; the rows are sorted by it. */
+  /** The instant of a row, by which the rows are sorted. */
   at: string;
   order?: 'asc' | 'desc';
-  /** The id in the path of a row. */
+  /** The id of a row in the path. */
   id?: string;
   pathOf: (id: string) => string;
 }

@@ -66,7 +66,7 @@ export class ZoomAccountService {
     });
   }
 
-  /** Lists meetings, which the app must be allowed to do anyway. */
+  /** Lists meetings, which requires a permission that the app needs anyway. */
   private async ask(): Promise<ZoomAccountTest> {
     try {
       const { meetings } = await this.client.request(this.em, 'GET', '/users/me/meetings?page_size=1');

@@ -12,7 +12,10 @@ import { ZoomMeetingApi } from './zoom-meeting-api.ts';
 import { ZoomCall } from './zoom-calls.entity.ts';
 
 const REPORT = 'zoom-call-report';
-/** Zoom repeats an event for 85 minutes until it is accepted. A repetition changes nothing, so the limit may exceed that. */
+/**
+ * Zoom repeats an event for 85 minutes until it is accepted. A repetition changes nothing, so the limit may exceed
+ * that.
+ */
 const LONGEST_DELAY_MS = 2 * 60 * 60 * 1000;
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 const UUID_LENGTH = 100;
@@ -51,7 +54,10 @@ export class CallEventsService implements OnModuleInit {
     this.jobs.define<Report>(REPORT, (report) => this.store(report), { retries: 6, retrySeconds: 60 });
   }
 
-  /** Handles an event of Zoom. Throws `zoom-calls.not-signed` unless Zoom has signed it. Events that concern nothing here are accepted. */
+  /**
+   * Handles an event of Zoom. Throws `zoom-calls.not-signed` unless Zoom has signed it. Accepts events that concern
+   * nothing on this site.
+   */
   async receive(signed: SignedEvent): Promise<UrlValidation | null> {
     const secret = await this.readSecret();
     if (secret === null || !isSigned(signed, secret)) throw new AppError('zoom-calls.not-signed');
@@ -103,7 +109,10 @@ function validateUrl(payload: Record<string, unknown>, secret: string): UrlValid
 
 const sign = (message: Buffer, secret: string) => createHmac('sha256', secret).update(message).digest('hex');
 
-/** Returns the regular date that begins nearest to the call: hosts open it early or late. Without one within half a day, the day itself. */
+/**
+ * Returns the regular date that begins nearest to the call, since hosts open it early or late. If none is within half a
+ * day, returns the day itself.
+ */
 function dateOfCall(schedule: MeetingDates, start: number): string {
   const distance = (occurrence: { start: number }) => Math.abs(occurrence.start - start);
   const [nearest] = occurrencesFrom(schedule, start - HALF_DAY_MS, 10)

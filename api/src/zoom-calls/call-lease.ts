@@ -5,15 +5,15 @@ const LEASE_SECONDS = 60;
 const RENEW_EVERY_MS = 15_000;
 
 /**
- * Runs `work` while this server holds the lease of a call; returns false if another server holds it. A server that lost its lease, since
- * it could not renew it in time, neither extends nor ends that of the next one.
+ * Runs `work` while this server holds the lease of a call; returns false if another server holds it. A server that lost
+ * its lease because it could not renew it in time neither extends nor ends the lease of the next server.
  */
 export async function withLease(em: EntityManager, id: string, work: () => Promise<void>): Promise<boolean> {
   let lease = await take(em, id);
   if (lease === null) return false;
   let renewed = Promise.resolve();
   const renew = async () => {
-    // A renewal that fails leaves the lease to the next one.
+    // After a failed renewal, the next renewal extends the lease.
     lease = await extend(em.fork(), id, lease).catch(() => lease);
   };
   const renewals = setInterval(() => {
@@ -32,7 +32,7 @@ export async function withLease(em: EntityManager, id: string, work: () => Promi
   return true;
 }
 
-/** Returns the end of the lease, by which its holder is known; null if another server holds one. */
+/** Returns the end of the new lease, which identifies its holder; null if another server holds one. */
 async function take(em: EntityManager, id: string): Promise<string | null> {
   return endOf(em, `id = ? and (claimed_until is null or claimed_until <= now())`, [id]);
 }

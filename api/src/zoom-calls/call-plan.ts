@@ -3,16 +3,16 @@ import { findOccurrence, firstValidSlot, type Occurrence, occurrencesFrom } from
 import { DateTime } from 'luxon';
 import type { MeetingDates } from '../zoom-meetings/index.ts';
 
-/** Most dates of a recurring meeting in Zoom. */
+/** Maximum number of dates of a recurring meeting in Zoom. */
 const MOST_DATES = 50;
-/** Days for which Zoom must know every date; the meeting is extended when it knows fewer. */
+/** Number of days for which Zoom must know every date; otherwise the meeting is extended. */
 const DAYS_AHEAD = 28;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const TOPIC_LENGTH = 200;
 /** Zoom's lists of meetings contain this much of an agenda. */
 const LISTED_AGENDA_LENGTH = 250;
-/** From this number of changed dates on, setting the whole series anew takes fewer requests. */
+/** From this number of changed dates on, replacing the whole series takes fewer requests. */
 const MOST_SINGLE_CHANGES = 12;
 
 /** Zoom counts weekdays from Sunday, which is 1. */
@@ -26,7 +26,7 @@ const WEEKDAY_NUMBERS: Record<Weekday, number> = {
   saturday: 7,
 };
 
-/** A weekly meeting as Zoom's API takes it (`POST /users/me/meetings`). */
+/** A weekly meeting in the format of Zoom's API (`POST /users/me/meetings`). */
 export type CallSeries = ReturnType<typeof planSeries> & object;
 
 /** An instant in milliseconds since 1970, and a duration in minutes. */
@@ -43,7 +43,7 @@ export interface KnownDate extends CallDate {
 export interface DateChanges {
   moved: (CallDate & { id: string })[];
   cancelled: string[];
-  /** True when the whole series has to be set anew: it lacks dates, or too many differ. */
+  /** True if the whole series has to be replaced: it lacks dates, or too many differ. */
   needsRenewal: boolean;
 }
 
@@ -103,7 +103,7 @@ interface WantedDate extends CallDate {
   planned: number;
 }
 
-/** Chooses for each missing date the surplus one that moves there: that of its regular start, else any. */
+/** Chooses for each missing date a surplus date to move there: the one with the same regular start, else any. */
 function pairDates(surplus: readonly KnownDate[], missing: readonly WantedDate[]) {
   const free = new Set(surplus);
   const moved: DateChanges['moved'] = [];
@@ -119,7 +119,7 @@ function pairDates(surplus: readonly KnownDate[], missing: readonly WantedDate[]
   return { moved, unpaired };
 }
 
-/** Returns the dates that are held and regularly lie before the horizon. */
+/** Returns the dates that are held and whose regular start is before the horizon. */
 function wantedDates(schedule: MeetingDates, now: number, horizon: number): WantedDate[] {
   // One more, since a date can be in progress.
   const most = MOST_DATES + schedule.exceptions.length + 1;

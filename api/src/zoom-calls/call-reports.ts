@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ZoomCallReport } from '@vitral/contracts/zoom-calls';
 
-/** Returns the most people that were in a call on each date of a live session: hosts who open a call to try it out are alone in it. */
+/**
+ * Returns the largest number of people in a call on each date of a live session. Smaller calls do not count, since
+ * hosts open calls alone to test them.
+ */
 export async function reportsOf(em: EntityManager, meetingId: string): Promise<Map<string, number>> {
   const rows = await em.execute<ZoomCallReport[]>(
     `select to_char(date, 'YYYY-MM-DD') as date, max(participants) as participants

@@ -15,9 +15,9 @@ import { ZoomCall } from './zoom-calls.entity.ts';
 const SYNC = 'zoom-call-sync';
 /** Zoom knows a limited number of dates, so every meeting is extended in time. */
 const DAILY = '17 3 * * *';
-/** Pause before a call is tried again that another server is changing. */
+/** Pause before retrying a call that another server is changing. */
 const WHILE_LEASED_SECONDS = 15;
-/** With the pauses between them, about an hour. */
+/** About an hour in total, with the pauses between attempts. */
 const RETRIES = 6;
 
 /** Makes the Zoom meetings follow their live sessions. docs/adr/069. */
@@ -80,7 +80,7 @@ export class CallSyncService implements OnModuleInit {
   private async change(em: EntityManager, call: ZoomCall): Promise<void> {
     const startedAt = new Date();
     const meeting = call.meeting ? await em.findOne(ZoomMeeting, { id: call.meeting }) : null;
-    // Without the management the Zoom meeting stays, since its link is still used.
+    // If the management was turned off, the Zoom meeting stays, since its link is still in use.
     if (meeting && !meeting.isManagedInZoom) return forget(em, call);
     const schedule = meeting && (await readDates(em, meeting));
     const series = meeting?.isActive && schedule ? planSeries(call.id, meeting, schedule, Date.now()) : null;
@@ -119,7 +119,7 @@ export class CallSyncService implements OnModuleInit {
     for (const id of changes.cancelled) await this.zoom.cancelDate(em, known.id, id);
   }
 
-  /** Fills in the link, which is no edit: the version stays, so that nobody who edits the live session has a conflict. */
+  /** Fills in the link, which is not an edit: the version stays, so that nobody who is editing the live session gets a conflict. */
   private async storeLink(em: EntityManager, call: ZoomCall, { id, joinUrl }: KnownMeeting): Promise<void> {
     if (call.zoomId === id && !(await this.isOtherLink(em, call, joinUrl))) return;
     await em.transactional(async (inner) => {
@@ -145,7 +145,7 @@ export class CallSyncService implements OnModuleInit {
     this.audit.record(em, { ...entry, before, after: { zoomLink } });
   }
 
-  /** The link leads nowhere any more, so it is cleared. */
+  /** The link no longer works, so it is cleared. */
   private async storeRemoval(em: EntityManager, call: ZoomCall, meeting: ZoomMeeting | null): Promise<void> {
     await em.transactional(async (inner) => {
       await forget(inner, call);
@@ -154,7 +154,10 @@ export class CallSyncService implements OnModuleInit {
   }
 }
 
-/** Deletes a call, or only its meeting's number when the live session was changed meanwhile: a job for that change follows. */
+/**
+ * Deletes a call. If the live session was changed meanwhile, only clears the number of its meeting, since another job
+ * follows for that change.
+ */
 async function forget(em: EntityManager, { id, requestedAt }: ZoomCall): Promise<void> {
   const deleted = await em.nativeDelete(ZoomCall, { id, requestedAt });
   if (deleted === 0) await em.nativeUpdate(ZoomCall, { id }, { zoomId: null });

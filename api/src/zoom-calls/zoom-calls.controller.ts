@@ -32,7 +32,7 @@ export class ZoomCallsController {
     return this.events.receive({ body: request.rawBody ?? Buffer.alloc(0), signature, timestamp });
   }
 
-  /** Makes the Zoom meeting of a live session follow it once more. */
+  /** Makes the Zoom meeting of a live session follow it again. */
   @Allow('zoom-meetings.write')
   @Post(':id/sync')
   @HttpCode(204)

@@ -7,13 +7,13 @@ const ZoomCallSchema = defineEntity({
   name: 'ZoomCall',
   uniques: [{ properties: ['meeting'] }],
   properties: {
-    /** Marks the Zoom meeting, so that one is found again whose number could not be stored. */
+    /** Marks the Zoom meeting, so that it can be found if its number could not be stored. */
     ...identity(),
     /** Null once the live session is deleted; the row is deleted when Zoom has deleted the meeting. */
     meeting: () => p.manyToOne(ZoomMeeting).nullable().mapToPk().deleteRule('set null'),
     /** The meeting's number in Zoom. */
     zoomId: p.text().nullable().index(),
-    /** When the latest change of the live session was made. */
+    /** Time of the latest change of the live session. */
     requestedAt: instant(),
     syncedAt: instant().nullable(),
     /** The end of the lease of the server that changes the Zoom meeting. */

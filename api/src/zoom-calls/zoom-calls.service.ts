@@ -24,7 +24,7 @@ export class ZoomCallsService {
     };
   }
 
-  /** Synchronizes a call again, as after a failure that somebody has mended. */
+  /** Synchronizes a call again, for example after somebody has fixed the cause of a failure. */
   retry(meetingId: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const call = await em.findOne(ZoomCall, { meeting: meetingId });

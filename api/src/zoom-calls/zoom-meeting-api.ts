@@ -5,7 +5,7 @@ import { ZoomClient } from '../zoom-account/index.ts';
 import { type CallDate, type CallSeries, type KnownDate, markOf } from './call-plan.ts';
 
 const PAGE_SIZE = 300;
-/** More meetings than a team has. */
+/** Exceeds the number of meetings of a team. */
 const MOST_PAGES = 20;
 const NOT_FOUND = 404;
 
@@ -47,7 +47,7 @@ export class ZoomMeetingApi {
     return toId(await this.client.request(em, 'POST', '/users/me/meetings', series));
   }
 
-  /** Sets the whole series; Zoom forgets moved and cancelled dates. */
+  /** Replaces the whole series; Zoom forgets moved and cancelled dates. */
   async update(em: EntityManager, id: string, series: CallSeries): Promise<void> {
     await this.client.request(em, 'PATCH', pathOf(id), series);
   }

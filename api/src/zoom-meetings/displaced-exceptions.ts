@@ -22,8 +22,9 @@ export async function comingExceptions(em: EntityManager, meeting: ZoomMeeting):
 }
 
 /**
- * Returns the exceptions that an update displaces, split by the caller's decision. Throws `zoom-meetings.displaced-dates` with all of
- * them when a decision is missing for one: it may have been added after the form asked.
+ * Returns the exceptions that an update displaces, split by the caller's decision. Throws
+ * `zoom-meetings.displaced-dates` with all of them if the decision for one is missing: the exception may have been
+ * added after the form was sent.
  */
 export async function decideDisplaced(
   em: EntityManager,

@@ -10,7 +10,7 @@ import { fieldIn, TRANSLATIONS, translationsIn } from '@vitral/contracts/languag
 import { addDays, dateAt } from '@vitral/schedule';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 
-/** The joins of one live session, or of all that are not listed by name, in one week. */
+/** The joins of one live session, or of all those not listed by name, in one week. */
 interface Week extends Pick<MeetingJoins, 'meetingId' | 'title'> {
   isNamed: boolean;
   week: string;

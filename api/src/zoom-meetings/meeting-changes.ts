@@ -6,7 +6,7 @@ import { recentExceptions, toPublicException } from './meeting-exceptions.respon
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
 
-/** All that determines the dates of a live session. */
+/** Everything that determines the dates of a live session. */
 export interface MeetingDates extends MeetingSchedule {
   exceptions: PublicMeetingException[];
   /** Visitors see the live session, so its dates are held. */
@@ -20,8 +20,8 @@ type Observer = (
 ) => Promise<void>;
 
 /**
- * Reports each change of a live session within the change's transaction, to nouns that depend on live sessions and that live sessions
- * may not import (docs/adr/057).
+ * Reports each change of a live session within the change's transaction, to nouns that depend on live sessions and that
+ * live sessions may not import (docs/adr/057).
  */
 @Injectable()
 export class MeetingChanges {

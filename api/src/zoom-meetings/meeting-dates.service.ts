@@ -9,7 +9,7 @@ import { timesOf, toDate } from './zoom-meetings.response.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** Single dates of live sessions: what the schedule says about them, and what was changed. */
+/** Single dates of live sessions: their schedule and their changes. */
 @Injectable()
 export class MeetingDatesService {
   constructor(private readonly em: EntityManager) {}

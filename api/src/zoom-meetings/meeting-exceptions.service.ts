@@ -22,8 +22,8 @@ import { MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
 
 /**
- * Cancels and moves single dates of a meeting. An exception does not change the meeting's version. An exception that survives a change
- * of days or zone is ignored while its date is not in the schedule. docs/adr/051.
+ * Cancels and moves single dates of a meeting. An exception does not change the meeting's version. If the days or the
+ * zone change, remaining exceptions are ignored while their date is not in the schedule. docs/adr/051.
  */
 @Injectable()
 export class MeetingExceptionsService {
@@ -144,8 +144,9 @@ function toMovedDate({ date, time, endTime }: MovedOccurrence): MovedOccurrence 
 const YEAR_AHEAD_MS = 366 * 86_400_000;
 
 /**
- * Throws `zoom-meetings.not-a-date` unless the date is in the weekly schedule and not over, and `zoom-meetings.not-movable` unless it
- * moves to a future time. An unchanged value of the `stored` exception may have begun, or be over at one of its two times.
+ * Throws `zoom-meetings.not-a-date` unless the date is in the weekly schedule and not over, and
+ * `zoom-meetings.not-movable` unless it moves to a future time. Values that are equal to those of the `stored`
+ * exception are exempt: that date may have begun, or be over at one of its two times.
  */
 function checkDate(
   meeting: ZoomMeeting,

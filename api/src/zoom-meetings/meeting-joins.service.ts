@@ -12,7 +12,7 @@ import { toPublicException, recentExceptions } from './meeting-exceptions.respon
 import { MeetingJoin, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
 
-/** More than a full office behind one IP address joins in an hour. */
+/** Exceeds the number of people in a full office behind one IP address who join in an hour. */
 const JOIN_LIMIT = defineRateLimit({ name: 'meeting-join', times: 120, seconds: 60 * 60 });
 
 @Injectable()
@@ -63,8 +63,8 @@ export class MeetingJoinsService {
 }
 
 /**
- * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds it as a
- * picture, or a program that sends HEAD to find its target.
+ * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds
+ * it as a picture, or a program that sends HEAD to resolve it.
  */
 export function isJoining({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || isPrefetch({ headers })) return false;

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { ZoomAccountService } from '../zoom-account/index.ts';
 
-/** Checks of what a live session needs from the rest of the site. */
+/** Checks that other parts of the site provide what a live session needs. */
 @Injectable()
 export class MeetingRules {
   constructor(
@@ -15,9 +15,12 @@ export class MeetingRules {
     private readonly zoomAccount: ZoomAccountService,
   ) {}
 
-  /** Refuses a change that needs a mail server, a leader or a Zoom account which is not there; `before` is null for a new session. */
+  /**
+   * Refuses a change that needs a mail server, a leader or a Zoom account that does not exist; `before` is null for a
+   * new session.
+   */
   async check(em: EntityManager, before: ZoomMeetingInput | null, after: ZoomMeetingInput): Promise<void> {
-    // Registration consists of emails.
+    // Registration depends on emails.
     if (after.registration && !before?.registration && !this.emails.canSend)
       throw new AppError('zoom-meetings.registration-needs-email');
     // Locked until the transaction ends, so that nobody deletes the leader in the meantime.

@@ -19,7 +19,7 @@ export function recordRemoved(
   }
 }
 
-/** Adds the exceptions again that the request deleted along with the meeting. */
+/** Restores the exceptions that the request deleted together with the meeting. */
 export async function restoreExceptions(em: EntityManager, row: ZoomMeeting, requestId: string | null) {
   if (!requestId) return;
   const deleted = await em.find(AuditEntry, { noun: 'meeting-dates', verb: 'deleted', requestId });

@@ -71,7 +71,7 @@ function readSlot(entry: unknown, index: number, toSlot: (fields: object) => obj
   const { timezone, time, startTime, endTime, follows } = entry as Record<string, unknown>;
   const zone = typeof timezone === 'string' ? timezone.trim() : timezone;
   const isFollowing = follows === true && index > 0;
-  // A slot that follows the first one gets its times later.
+  // The times of a slot that follows the first one are computed later.
   const start = isFollowing ? '00:00' : isBlank(time) ? startTime : time;
   const [read] = readSlots([{ timezone: zone, time: start }]);
   const end = isBlank(endTime) ? {} : { endTime: readTime(endTime) ?? endTime };

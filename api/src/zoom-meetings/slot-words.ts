@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@vitral/contracts/zoom-meetings';
 
-/** Writes slots as `19:00–20:30 Europe/Madrid`; a slot that follows the first one ends with `=`. docs/product/zoom-meetings.md. */
+/** Writes slots as `19:00–20:30 Europe/Madrid`; slots that follow the first one end with `=`. docs/product/zoom-meetings.md. */
 export const slotWords = (slots: readonly TimeSlot[]): string[] =>
   slots.map(({ time, endTime, timezone, follows }) =>
     [endTime ? `${time}–${endTime}` : time, timezone, follows && '='].filter(Boolean).join(' '),
@@ -10,7 +10,10 @@ export const slotWords = (slots: readonly TimeSlot[]): string[] =>
 const MOST_CHARACTERS = 2000;
 const SLOT = /^(\d{1,2}:\d{2})(?:\s*[–-]\s*(\d{1,2}:\d{2}))?\s+([a-z][^\s=]*)\s*(=)?$/i;
 
-/** Reads slots between commas, semicolons or line breaks. A part that is none becomes a slot with a zone or a time that the checks refuse. */
+/**
+ * Reads slots separated by commas, semicolons or line breaks. An unreadable part becomes a slot with a zone or time
+ * that the checks refuse.
+ */
 export function readSlotWords(text: string): unknown {
   if (text.length > MOST_CHARACTERS) return text;
   const parts = text.split(/[,;\n]/).map((part) => part.trim());

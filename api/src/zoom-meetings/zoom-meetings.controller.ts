@@ -72,7 +72,7 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.create(input);
   }
 
-  /** Returns the dates on which a live session that is still being written would be held. */
+  /** Returns the dates of a live session that is still being edited. */
   @Allow('zoom-meetings.write')
   @Post('schedule')
   @HttpCode(200)
@@ -95,7 +95,7 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.update(id, input);
   }
 
-  /** Records that the slots of a live session disagree on purpose. */
+  /** Records that the slots of a live session differ intentionally. */
   @Allow('zoom-meetings.write')
   @Post(':id/acknowledgement')
   @HttpCode(200)
@@ -111,7 +111,7 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.remove(id);
   }
 
-  /** Adds a deleted live session again. */
+  /** Restores a deleted live session. */
   @Allow('zoom-meetings.write')
   @Post(':id/restore')
   @HttpCode(200)
@@ -131,7 +131,7 @@ export class ZoomMeetingsController {
 export class MeetingDatesController {
   constructor(private readonly dates: MeetingDatesService) {}
 
-  /** Returns a date of a live session: as planned, moved or cancelled. */
+  /** Returns a date of a live session: as scheduled, moved or cancelled. */
   @Allow('zoom-meetings.write')
   @Get(':date')
   read(@ItemId() meetingId: string, @CalendarDay() date: string) {

@@ -48,11 +48,11 @@ export class TimeSlotDto implements TimeSlot {
   @Zone() timezone!: string;
   @ClockTime() time!: string;
   @IsOptional() @ClockTime() endTime?: string;
-  /** Takes its times from the first slot; times sent for it are ignored. */
+  /** True for a slot that takes its times from the first slot; times sent for it are ignored. */
   @IsOptional() @Equals(true) follows?: true;
 }
 
-/** Lists or JSON text; slots may name their time `startTime`, and days may be ranges. */
+/** Lists or JSON text. The time of a slot may be named `startTime`, and days may be ranges. */
 export class ScheduleDto implements ScheduleInput {
   @Days() daysOfWeek!: Weekday[];
   @Slots((fields) => Object.assign(new TimeSlotDto(), fields))
@@ -120,7 +120,7 @@ export class MeetingExceptionDto
   implements MeetingExceptionInput
 {
   @CalendarDate() date!: string;
-  /** Null cancels the date. The field is required, so that nobody cancels by leaving it out. */
+  /** Null cancels the date. The field is required, so that omitting it by mistake does not cancel. */
   @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
   @IsObject()
   @ValidateNested()

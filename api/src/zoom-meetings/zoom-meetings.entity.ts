@@ -35,14 +35,14 @@ const ZoomMeetingSchema = defineEntity({
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
     image: p.text().nullable(),
-    /** Null also once the member is deleted. */
+    /** Also null once the member is deleted. */
     leaderId: () =>
       p.manyToOne(TeamMember).fieldName('leader_id').nullable().mapToPk().deleteRule('set null'),
     /** Null: visitors do not register. */
     registration: p.json<RegistrationSettings>().nullable(),
-    /** Grows with each change of an exception, also when one is deleted, so that calendars recognise the newer date. */
+    /** Grows with each change of an exception, including deletions, so that calendars recognize the newer date. */
     datesVersion: p.integer().default(0),
-    /** When a person acknowledged that the slots disagree, and their name; null again once days or slots change. */
+    /** Time at which a person acknowledged that the slots differ, and their name; null again once days or slots change. */
     acknowledgedAt: instant().nullable(),
     acknowledgedBy: p.text().nullable(),
     searchText: searchText('title', ...translationColumns('title'), 'description'),

@@ -61,7 +61,7 @@ const COLUMNS: ImportColumns = {
   isActive: IS_SHOWN,
 };
 
-/** Lets admins import live sessions. A file has a column with all slots, or one for each part of a single slot. */
+/** Lets admins import live sessions. A file has either a column with all slots, or several columns for a single slot. */
 @Injectable()
 export class ZoomMeetingsImport implements OnModuleInit {
   constructor(

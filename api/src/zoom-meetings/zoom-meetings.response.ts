@@ -60,7 +60,8 @@ export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[
     registration,
     ...shown
   } = toInput(row);
-  // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
+  // Slots that follow the first one change their times with the season, although this is cached; pages compute them
+  // from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);
   const isScheduled = ({ date }: MeetingException) => findOccurrence(times, date) !== null;
@@ -75,7 +76,7 @@ export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[
   };
 }
 
-/** Leaves out the times of reminders, which concern nobody before they register. */
+/** Leaves out the times of reminders, which do not concern anybody before they register. */
 function toPublicSettings({
   reminders: _reminders,
   ...shown

@@ -43,7 +43,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     private readonly rules: MeetingRules,
   ) {}
 
-  /** The response does not depend on the time: an old cached one merely holds some past exceptions. */
+  /** The response does not depend on the time: an outdated cached response merely contains some past exceptions. */
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/zoom-meetings',
@@ -143,8 +143,8 @@ export class ZoomMeetingsService implements OnModuleInit {
   }
 
   /**
-   * Records that the slots disagree on purpose. This is not an edit: the version stays. Only the first acknowledgement is
-   * stored, and none while the slots agree, since a later change may make them disagree.
+   * Records that the slots differ intentionally. This is not an edit: the version stays. Only the first acknowledgement
+   * is stored, and none while the slots agree, since a later change may make them differ.
    */
   acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingResponse> {
     return this.em.transactional(async (em) => {
@@ -190,7 +190,10 @@ export class ZoomMeetingsService implements OnModuleInit {
     return this.em.transactional((em) => this.addAgain(em, id));
   }
 
-  /** Adds a deleted live session again, with its cancelled and moved dates. Registrations stay deleted: they were told of the end. */
+  /**
+   * Restores a deleted live session, with its cancelled and moved dates. Registrations stay deleted, since registrants
+   * were notified of the end.
+   */
   async addAgain(em: EntityManager, id: string): Promise<ZoomMeetingResponse> {
     const deleted = await takeFromTrash(em, 'zoom-meetings', id);
     const columns = await columnsFromResponse(em, ZoomMeeting, deleted.fields);

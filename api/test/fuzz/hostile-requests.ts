@@ -27,7 +27,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Picks the role: an admin in most requests, since others are refused before their input is read. */
+/** Chooses the role: an admin in most requests, since the input of others is refused unread. */
 function callerOf({ access }: Operation): Arbitrary<Who> {
   const anybody = fc.constantFrom<Who>('visitor', ...ROLES);
   if (access === 'public') return anybody;
@@ -91,7 +91,7 @@ export function plausibleRecord(
 
 export const isDate = (name: string) => /At$|date|^from$|^to$/i.test(name);
 
-/** Mostly picks values of the expected type, since others fail the first check. */
+/** Mostly picks values of the expected type, since others fail at the first check. */
 function hostileFor(name: string, { type }: Schema): Arbitrary<unknown> {
   const weight = 4;
   if (type === 'number') return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...NUMBERS) });

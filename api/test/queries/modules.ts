@@ -2,7 +2,7 @@ const ROUTE = '/api/collections/:module/:collection';
 /** A collection that `rows.sql` declares. */
 const PATH = '/api/collections/mfe-people/notes';
 
-/** Requests about modules and the documents that they store. */
+/** Requests about modules and their documents. */
 export const MODULE_CALLS = [
   { route: '/api/collections', atMost: 7 },
   { route: ROUTE, path: PATH, atMost: 7 },
@@ -11,7 +11,7 @@ export const MODULE_CALLS = [
   { route: `${ROUTE}/:id/history`, path: `${PATH}/{collection_document}/history`, atMost: 8 },
   { route: '/api/environments', atMost: 6 },
   { route: '/api/environments/promotions/:id', path: '/api/environments/promotions/{promotion}', atMost: 7 },
-  // There are none: the others would be asked.
+  // The rows contain no environments, since the server would send requests to them.
   { route: '/api/environments/versions', atMost: 6 },
   { route: '/api/module-previews', atMost: 11 },
   { route: '/api/module-tokens/current', atMost: 5 },

@@ -9,16 +9,16 @@ import { changeBuild, copyBuilds } from '../set-up/real-builds.ts';
 import { bootIn } from '../set-up/served-site.ts';
 import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
-/** A loaded machine takes more than a second; the printed figures say how long it was. */
+/** A loaded machine takes more than a second; the printed figures contain the measured time. */
 const SEEN_WITHIN_MS = 5000;
 const TIMEOUT_MS = 10_000;
-/** Milliseconds between two looks at a server. */
+/** Milliseconds between two checks of a server. */
 const PAUSE_MS = 20;
 const WRITES = 12;
 
 type Look = (index: ServerIndex) => Promise<boolean>;
 
-/** Milliseconds after the write until every server shows it to each new request. */
+/** Milliseconds from the write until every server shows it to each new request. */
 async function timeUntilSeen(looks: Look[]): Promise<number> {
   const since = performance.now();
   const seeing = SERVERS.flatMap((index) =>

@@ -8,9 +8,9 @@ interface Upload {
   body: Buffer;
 }
 
-/** A network between two sites that can change uploads, cut them off, and redirect. */
+/** A network between two sites that can change uploads, interrupt them, and redirect requests. */
 export class AlteringProxy {
-  /** Uploads that arrived, before they were altered. */
+  /** Uploads that arrived, as they were before they were changed. */
   readonly uploads: Upload[] = [];
   alter: (upload: Upload) => Upload | 'cut' | 'redirect' = (upload) => upload;
   /** Receives the path of each request that the target has answered, before the response goes back. */

@@ -2,7 +2,7 @@ import type { Role } from '@vitral/contracts/access';
 import { ContactMessage } from '../../src/contact-messages/contact-messages.entity.ts';
 import type { Api } from '../start-api.ts';
 
-/** A noun with bulk changes, as `bulk.e2e-spec.ts` walks over all of them. */
+/** A noun with bulk changes; `bulk.e2e-spec.ts` goes through all of them. */
 export interface BulkNoun {
   noun: string;
   path: string;

@@ -21,7 +21,7 @@ export class Inbox {
     await this.api.em().nativeDelete(ContactMessage, {});
   }
 
-  /** Stores a message that nobody sent, with these changes. */
+  /** Stores a message without a sender, with these changes. */
   async put(change: Partial<ContactMessage> = {}): Promise<ContactMessage> {
     const [row] = await this.putAll([change]);
     return row as ContactMessage;
@@ -50,7 +50,7 @@ export class Inbox {
     return this.api.as('manager').put(`/contact-messages/${id}`).send(change);
   }
 
-  /** Audit entries of a message, oldest first; of all messages without an id. */
+  /** Audit entries of a message, oldest first; of all messages if no id is given. */
   entries(itemId?: string): Promise<AuditEntry[]> {
     const filter = { noun: 'contact-messages', ...(itemId && { itemId }) } as const;
     return this.api.em().find(AuditEntry, filter, { orderBy: { id: 'asc' } });

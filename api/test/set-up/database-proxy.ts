@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection reaches PostgreSQL, PostgreSQL during its start, or a network that drops everything. */
+/** Destination of a connection: PostgreSQL, a PostgreSQL that is starting, or a network that drops everything. */
 export type Treatment = 'pass' | 'starting' | 'silent';
 
 const COMMIT = /Q\0\0\0.commit\0/is;
@@ -15,7 +15,7 @@ interface LostCommit {
 
 /** Proxy between a server and its PostgreSQL. */
 export class DatabaseProxy {
-  /** Treatments of the next connections, one each; all later ones pass. */
+  /** Treatment of the next connections, one entry each; all later ones pass. */
   plan: Treatment[] = [];
   /** If true, all bytes of all connections are dropped in both directions. */
   isSilent = false;

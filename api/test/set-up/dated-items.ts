@@ -19,7 +19,7 @@ export interface DatedNoun {
   table: string;
   isOn: 'isActive' | 'isVisible';
   input: object;
-  /** Reader of the items that are on, and of no others. */
+  /** Reader who sees active items only. */
   reader: 'visitor' | 'user';
 }
 
@@ -43,7 +43,7 @@ export const DATED_NOUNS: DatedNoun[] = [
   { path: 'content', table: 'content', isOn: 'isVisible', input: {}, reader: 'user' },
 ];
 
-/** The instant in some hours. */
+/** The instant `hours` hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Reads and changes items with publication dates as a manager. */
@@ -75,7 +75,7 @@ export class DatedItems {
     return body.some((item: DatedItem) => item.id === id);
   }
 
-  /** Lets the dates of an item come, as the clock would. */
+  /** Moves the dates of an item into the past, as if time had passed. */
   async pass({ table }: DatedNoun, id: string, ...columns: ('publish_at' | 'unpublish_at')[]): Promise<void> {
     const changes = columns.map((column) => `${column} = now() - interval '1 second'`);
     await this.api.em().execute(`update ${table} set ${changes.join(', ')} where id = ?`, [id]);

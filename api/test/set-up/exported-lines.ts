@@ -1,7 +1,7 @@
 import type { Api } from '../start-api.ts';
 
 interface Export {
-  /** Such as `/contact-messages/export`. */
+  /** A path such as `/contact-messages/export`. */
   path: string;
   role?: 'manager' | 'admin';
 }

@@ -8,7 +8,7 @@ export type FeedResponse =
   | { status?: number; headers?: Record<string, string>; body?: string | Buffer }
   | ((response: ServerResponse, headers: IncomingHttpHeaders) => void);
 
-/** Server with feeds at a private address, which requests to feeds must not reach unless OUTGOING_ALLOWED names it. */
+/** Server with feeds at a private IP address, which feed requests must not reach unless OUTGOING_ALLOWED names it. */
 export class FeedServer {
   private readonly responses = new Map<string, FeedResponse>();
   private readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];

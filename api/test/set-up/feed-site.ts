@@ -13,7 +13,7 @@ export interface FeedSite {
   stop(): Promise<void>;
 }
 
-/** Starts a site that may reach a server of feeds, which YouTube's feeds come from too, and that waits two seconds for a response. */
+/** Starts a site that may request a feed server, which also replaces YouTube, and that waits two seconds for a response. */
 export async function startFeedSite(
   variablesFor: (feeds: FeedServer) => Environment = () => ({}),
 ): Promise<FeedSite> {

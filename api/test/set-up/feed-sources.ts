@@ -22,7 +22,7 @@ export async function readSource(api: Api, { id }: { id: string }): Promise<Feed
   return (await api.as('manager').get(`/feed-sources/${id}`).expect(200)).body;
 }
 
-/** Waits until the jobs have brought the source into the state `isSo`. */
+/** Waits until the jobs have brought the source into a state for which `isSo` returns true. */
 export async function whenSource(
   api: Api,
   source: { id: string },

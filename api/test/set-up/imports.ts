@@ -79,7 +79,7 @@ export function workbook(rows: (string | number)[][]): Buffer {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns a workbook whose only sheet has that XML. */
+/** Returns a workbook whose only sheet has the given XML. */
 export function zipped(sheet: string): Buffer {
   const parts = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',

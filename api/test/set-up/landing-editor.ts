@@ -66,7 +66,7 @@ export class LandingEditor {
     return body.find((state: LandingSectionState) => state.section === section);
   }
 
-  /** 0 when the section is not on the page. */
+  /** Returns 0 if the section is not on the page. */
   async publishedVersion(): Promise<number> {
     return (await this.state()).published?.version ?? 0;
   }

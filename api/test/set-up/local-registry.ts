@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
-/** Packages that a build of this workspace writes; all others are packed as they are installed. */
+/** Packages that a build of this workspace writes; all others are packed as installed. */
 const BUILT = new Map([
   ['@vitral/sdk', 'libs/sdk/dist'],
   ['@vitral/create-module', 'libs/create-module/dist'],

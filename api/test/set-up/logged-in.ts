@@ -17,13 +17,13 @@ export class LoggedIn {
     return { account, username, agent: await this.api.logIn(username, PASSWORD) };
   }
 
-  /** Moves the last request that far into the past. */
+  /** Moves the last request back in time by that much. */
   age(accountId: string, time: string): Promise<unknown> {
     const change = 'seen_at = seen_at - ?::interval, expire = expire - ?::interval';
     return this.execute(`update session set ${change} where account_id = ?`, [time, time, accountId]);
   }
 
-  /** Moves the login that far into the past, and the last request to now. */
+  /** Moves the login back in time by that much, and the last request to now. */
   beginEarlier(accountId: string, time: string): Promise<unknown> {
     const change = 'started_at = started_at - ?::interval';
     return this.execute(`update session set ${change} where account_id = ?`, [time, accountId]);

@@ -2,7 +2,7 @@ import type { MeetingOccurrence, ZoomMeeting, ZoomMeetingInput } from '@vitral/c
 import { MeetingException } from '../../src/zoom-meetings/zoom-meetings.entity.ts';
 import type { Api } from '../start-api.ts';
 
-/** Held every day, with one instant in two zones that change their clocks on the same days. */
+/** Held every day, at one instant in two zones that change their clocks on the same days. */
 export const MEETING: ZoomMeetingInput = {
   title: 'Círculo de prueba',
   titleEn: 'Test circle',
@@ -31,7 +31,7 @@ export async function addMeeting(api: Api, meeting: object = MEETING): Promise<Z
   return body;
 }
 
-/** Stores an exception directly, since its date could not be chosen today. */
+/** Stores an exception directly, since the API refuses its date today. */
 export async function storeException(
   api: Api,
   meeting: string,

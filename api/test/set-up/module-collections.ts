@@ -7,7 +7,7 @@ import { addRelease, startSite } from './release-channel.ts';
 export const MODULE = 'mfe-people';
 export const EVENTS_PATH = `/collections/${MODULE}/events`;
 
-/** A collection with every kind of field. Managers write it, users read it. */
+/** A collection with every kind of field, which managers write and users read. */
 export const EVENTS: CollectionDeclaration = {
   name: 'events',
   label: 'title',
@@ -34,7 +34,7 @@ export const EVENTS: CollectionDeclaration = {
   indexes: ['title', 'seats', 'isShown', 'day'],
 };
 
-/** Collections that visitors read not at all, by document, and whole. */
+/** Collections of which visitors read nothing, some documents, and everything. */
 export const COLLECTIONS: CollectionDeclaration[] = [
   EVENTS,
   { ...EVENTS, name: 'notices', public: 'isShown' },
@@ -61,7 +61,7 @@ export async function addDocument(
   return (await api.as('manager').post(path).send(fields).expect(201)).body;
 }
 
-/** A site of which a module's collections are declared by its releases. Their trial finds no pages and is skipped. */
+/** A site with collections that releases of a module declare. Their trial finds no pages and is skipped. */
 export class CollectionSite {
   private patch = 0;
 
@@ -89,7 +89,7 @@ export class CollectionSite {
 
   private async send(collections: CollectionDeclaration[], name: ModuleName = MODULE) {
     const release = await addRelease(this.api.application, name, `1.0.${++this.patch}`, { collections });
-    // Not awaited by the caller's `await`: a request starts when it is awaited.
+    // Wrapped, since awaiting a request starts it.
     return {
       expect: (status: number) =>
         this.api.as('admin').post(`/modules/releases/${release.id}/activate`).send({}).expect(status),

@@ -22,7 +22,7 @@ export class PresenceReader {
     private readonly cookie: string,
   ) {}
 
-  /** Opens the stream of an item. Throws the status of a response that is none. */
+  /** Opens the stream of an item. Throws the status of a response that is not a stream. */
   async open(item: string): Promise<IncomingMessage> {
     const request = http.get(`${this.url}/api/presence/${item}`, {
       agent: false,
@@ -41,7 +41,7 @@ export class PresenceReader {
     return response;
   }
 
-  /** Resolves once an event matches, also an earlier one that no later one contradicts. */
+  /** Resolves once an event matches, including earlier events unless a later one contradicts them. */
   async until(matches: (last: Presence | string) => boolean): Promise<Presence | string> {
     for (;;) {
       const last = this.events.at(-1);
@@ -50,7 +50,7 @@ export class PresenceReader {
     }
   }
 
-  /** Resolves when these people, and nobody else, have the item open besides. */
+  /** Resolves once exactly these other people have the item open. */
   async untilSees(...names: string[]): Promise<void> {
     await this.until(
       (last) => typeof last === 'object' && `${last.accounts.map(({ name }) => name)}` === `${names}`,

@@ -32,7 +32,7 @@ export async function createToken(
   return body as CreatedModuleToken;
 }
 
-/** Two servers with databases of their own: releases of `staging` are promoted to `production` through a proxy. */
+/** Two servers, each with its own database: releases of `staging` are promoted to `production` through a proxy. */
 export class PromotingSites {
   private constructor(
     readonly production: Api,
@@ -72,7 +72,7 @@ export class PromotingSites {
     return this.staging.as('admin').post('/environments/promotions').send(input);
   }
 
-  /** Promotes a release and returns how that ended. */
+  /** Promotes a release and returns the outcome. */
   async promote(
     release: Pick<ReleaseDetail, 'name' | 'version'>,
     more: Partial<PromotionInput> = {},

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 /** One occurrence as a calendar application reads it from the file. Instants are ISO texts. */
 export interface ReadDate {
   uid: string;
-  /** Original date by the weekly schedule, in the event's time zone. */
+  /** Original date in the weekly schedule, in the event's time zone. */
   date: string;
   start: string;
   end: string;

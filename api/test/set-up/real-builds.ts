@@ -16,9 +16,9 @@ export async function copyBuilds(...names: ReleaseName[]): Promise<string> {
 }
 
 export interface Change {
-  /** Text by which the built file is found. */
+  /** Text that identifies the built file. */
   holding?: string;
-  /** Name of the chunk, for files that are found by their name. */
+  /** Name of the chunk, for files that are found by name. */
   chunk?: string;
   /** Returns the new text, or null to remove the file. */
   to: (text: string) => string | null;

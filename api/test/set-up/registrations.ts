@@ -11,7 +11,7 @@ export const addOpenMeeting = (
 ): Promise<ZoomMeeting> =>
   addMeeting(api, { ...MEETING, registration: { ...NEW_REGISTRATION, ...registration } });
 
-/** The second date: the first one may be running. */
+/** The second date, since the first one may be running. */
 export const dateOf = ({ dates }: ZoomMeeting, index = 1): string => dates[index]?.date ?? '';
 
 export const registrationFor = (meeting: ZoomMeeting, changes: object = {}) => ({
@@ -25,14 +25,14 @@ export const registrationFor = (meeting: ZoomMeeting, changes: object = {}) => (
   ...changes,
 });
 
-/** The path of the registration that an email leads to. */
+/** The path of the registration that an email links to. */
 export function pathIn({ text = '' }: Email): string {
   return /\/meeting-registrations\/[\w.-]+(?=\s|$)/.exec(text)?.[0] ?? '';
 }
 
 export const tokenIn = (email: Email): string => pathIn(email).split('/')[2] ?? '';
 
-/** Registers a visitor and confirms; returns the email that follows. */
+/** Registers a visitor and confirms; returns the email that is sent then. */
 export async function registerAndConfirm(
   api: Api,
   mailbox: Mailbox,

@@ -10,7 +10,7 @@ import { AutomaticChanges } from '../../src/modules/activation/automatic-changes
 import { Proof } from '../../src/modules/proof/proof.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
 
-/** Name of the admin in the demo. */
+/** Name of the demo admin. */
 export const ADMIN = 'Adriana Salazar';
 
 type ProofCall = Parameters<Proof['ofSet']>;

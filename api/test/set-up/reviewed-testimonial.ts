@@ -5,7 +5,7 @@ import { ItemReview } from '../../src/reviews/reviews.entity.ts';
 import type { Api } from '../start-api.ts';
 import { type Writer, commentedTestimonial } from './commented-testimonial.ts';
 
-/** A new testimonial without a review, and the site without others. */
+/** A new testimonial without a review, on a site without other reviews. */
 export async function reviewedTestimonial(api: Api) {
   await api.em().nativeDelete(ItemReview, {});
   const { item, itemId, notified, list: comments } = await commentedTestimonial(api);
@@ -26,7 +26,7 @@ export async function reviewedTestimonial(api: Api) {
   return {
     ...{ item, itemId, ids, notified, comments, version, ask, answer },
     request: async (): Promise<Review> => (await ask('manager').expect(201)).body,
-    /** Returns the review as that account reads it. */
+    /** Returns the review as the given account reads it. */
     read: async (reader: Writer = 'manager', of: ReviewedItem = item): Promise<Review | null> =>
       (await api.as(reader).get('/reviews').query(of).expect(200)).body.review,
     change: async (fields: object) => {

@@ -71,7 +71,7 @@ export class ServedSite {
     return this.publish();
   }
 
-  /** Activates the first set and tries the second, which has another release of the module, on some visitors. */
+  /** Activates the first set, and gives the second, with another release of the module, to some visitors. */
   async startTrial(active: ActiveSet, candidate: ActiveSet, name: ReleaseName, share: number): Promise<void> {
     const release = releaseIn(candidate, name);
     await this.point({

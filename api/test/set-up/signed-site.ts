@@ -30,7 +30,7 @@ export class SignedSite {
     this.key = await registerKey(this.api, this.pair);
   }
 
-  /** A version that no release has. */
+  /** A version that no release has yet. */
   next = (): string => `2.0.${++this.number}`;
 
   admin = () => this.api.as('admin');

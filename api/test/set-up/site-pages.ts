@@ -124,7 +124,7 @@ export const pageContent = (fields: Partial<SitePageContent> = {}): SitePageCont
   ...fields,
 });
 
-/** A manager who makes pages of the site. */
+/** A manager who creates pages of the site. */
 export class PageEditor {
   constructor(private readonly api: Api) {}
 

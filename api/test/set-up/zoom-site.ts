@@ -29,7 +29,7 @@ export class ZoomSite {
     await this.zoom.stop();
   }
 
-  /** Removes all live sessions and Zoom meetings, and sets and uses the account, so that the site has a token. */
+  /** Removes all live sessions and Zoom meetings, and sets the account and uses it once, so that the site has a token. */
   async reset(): Promise<void> {
     await this.api
       .em()
@@ -64,7 +64,7 @@ export class ZoomSite {
     return this.readMeeting(id);
   }
 
-  /** Changes fields of a live session as its form does, which sends them all. */
+  /** Changes fields of a live session as its form does, which sends all fields. */
   async update(meeting: ZoomMeeting, fields: object): Promise<ZoomMeeting> {
     const input = Object.fromEntries(
       Object.keys(MANAGED).map((field) => [field, meeting[field as keyof ZoomMeeting]]),

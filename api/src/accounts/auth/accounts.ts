@@ -48,9 +48,9 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Returns the account of these credentials, enabled or awaiting approval. An unknown username, or an account without a password,
-   * costs the same work as a wrong password. Outside demo mode the public demo passwords never match, not even on an account that a
-   * restored demo backup brought.
+   * Returns the account of these credentials, enabled or awaiting approval. An unknown username, or an account without
+   * a password, takes as long as a wrong password. Outside demo mode the public demo passwords never match, not even on
+   * an account restored from a demo backup.
    */
   async match(username: string, password: string): Promise<Match | null> {
     const account = await this.em.fork().findOne(

@@ -9,7 +9,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
 import { Line, Email, Username } from '../../platform/validation/text.ts';
 
-/** Bounds the work only; the form has stricter rules of its own (docs/product/accounts.md). */
+/** Only limits the work; the form has stricter rules of its own (docs/product/accounts.md). */
 export class LoginDto implements LoginInput {
   // PostgreSQL cannot store NUL in text.
   @IsString() @Length(1, LIMITS.username) @NotContains('\0') username!: string;

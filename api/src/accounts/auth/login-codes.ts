@@ -6,7 +6,7 @@ import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-lim
 import { SecondFactor } from './second-factor/second-factor.service.ts';
 import { normalizeCode } from './second-factor/second-factor-codes.ts';
 
-/** Six digits are only a million guesses, so attempts from all networks count together. */
+/** Six digits are only a million possibilities, so attempts from all networks count together. */
 const WRONG_CODES = defineRateLimit({ name: 'login-code', times: 10, seconds: 60 * 60 });
 
 /** Checks the second factor of a login whose password was right. */

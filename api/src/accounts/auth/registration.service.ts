@@ -64,7 +64,7 @@ export class RegistrationService implements OnModuleInit {
     });
   }
 
-  /** Does the same work whether or not the username is taken; the response has to say so (docs/adr/015). */
+  /** Does the same work whether or not the username is taken, although the response has to say so (docs/adr/015). */
   async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
     const { isRegistrationOpen } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');

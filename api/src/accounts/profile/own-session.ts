@@ -42,10 +42,10 @@ export class OwnSession {
   }
 }
 
-/** Makes the cookie follow the new id, which the session's row has already. */
+/** Puts the new id into the cookie; the row of the session already has it. */
 function adopt(request: Request, sid: string): void {
   request.sessionID = sid;
   const data = JSON.parse(JSON.stringify(request.session)) as SessionData;
-  // express-session is typed by another version of Express's types.
+  // express-session uses the types of another version of Express.
   request.sessionStore.createSession(request as unknown as Parameters<Store['createSession']>[0], data);
 }

@@ -30,7 +30,7 @@ export class PreferencesDto implements PreferencesInput {
   newsSeen?: string;
 }
 
-/** Bounds the work only; `PasswordPolicy` checks the new password. */
+/** Only limits the work; `PasswordPolicy` checks the new password. */
 export class PasswordChangeDto implements PasswordChangeInput {
   @IsString() @Length(1, LIMITS.password) currentPassword!: string;
   @IsString() @Length(1, LIMITS.password) newPassword!: string;

@@ -9,7 +9,7 @@ import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { User } from '../users.entity.ts';
 import { itemOf, snapshotOf, toResponse } from './users.response.ts';
 
-/** Sessions and links end with the account; an upload that was interrupted begins again. */
+/** Sessions and links end with the account; interrupted uploads have to start again. */
 const KIND: TrashKind<User> = {
   noun: 'users',
   entity: User,
@@ -18,7 +18,7 @@ const KIND: TrashKind<User> = {
   isPersonal: true,
 };
 
-/** Deletes and restores accounts, with password, second factor, and all that refers to them. docs/adr/091. */
+/** Deletes and restores accounts, with password, second factor, and everything that refers to them. docs/adr/091. */
 @Injectable()
 export class UsersTrash implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class UsersTrash implements OnModuleInit {
     return this.em.transactional((em) => this.takeOut(em, id)).catch(refuseTakenUsername);
   }
 
-  /** Throws `users.username-taken` when another account has the username since. */
+  /** Throws `users.username-taken` if another account has taken the username since. */
   async takeOut(em: EntityManager, id: string): Promise<UserResponse> {
     const row = await this.trash.takeOut(em, KIND, id, async ({ username }) => {
       const isTaken = await em.count(User, { [raw('lower(username)')]: String(username).toLowerCase() });

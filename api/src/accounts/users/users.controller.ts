@@ -99,7 +99,7 @@ export class UsersController {
     return this.trash.erase('users', id);
   }
 
-  /** Adds a deleted account again, with its password and second factor. */
+  /** Restores a deleted account, with its password and second factor. */
   @Allow('users.write')
   @Post(':id/restore')
   @HttpCode(200)

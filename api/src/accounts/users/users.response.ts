@@ -18,7 +18,7 @@ export const itemOf = ({ id, name }: User) => ({ noun: 'users' as const, itemId:
 
 type AccountId = string | null | undefined;
 
-/** Returns a function that gives the name of one of the accounts; null for one that is deleted or not set. */
+/** Returns a function that returns the name of an account; null for an account that is deleted or not set. */
 export async function namesOf(em: EntityManager, accounts: AccountId[]) {
   const ids = [...new Set(accounts)].filter((id) => typeof id === 'string');
   const users = ids.length > 0 ? await em.find(User, { id: { $in: ids } }, { fields: ['name'] }) : [];

@@ -67,8 +67,8 @@ export class UsersService {
   }
 
   /**
-   * Adds imported accounts, in the transaction of `em`. Their people get the link by email; for those without an email it is made
-   * later, since nobody would see it now.
+   * Adds imported accounts, in the transaction of `em`. Their owners get the link by email; for accounts without an
+   * email, an admin creates it later, since nobody would see it now.
    */
   async addAll(em: EntityManager, inputs: UserDto[]): Promise<User[]> {
     const rows = inputs.map((input) => em.create(User, { ...input, isEnabled: true }));
@@ -79,7 +79,7 @@ export class UsersService {
     return rows;
   }
 
-  /** Deletes imported accounts. None of them was used, so an admin who can log in remains. */
+  /** Deletes imported accounts. None of them was used, so at least one admin can still log in. */
   async removeAll(em: EntityManager, rows: User[]): Promise<void> {
     for (const row of rows) {
       this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });

@@ -41,7 +41,7 @@ export class PlatformClient {
     if (!isExpected(body)) throw new PlatformProblem('unreadable', 200);
   }
 
-  /** Returns the platform's response at `path`. Throws PlatformProblem for any response but the expected one. */
+  /** Returns the platform's response at `path`. Throws PlatformProblem for any unexpected response. */
   ask(platform: ApiKeyPlatform, path: string, key: string): Promise<PlatformResponse> {
     const url = this.configuration.platformApis[platform] + path;
     return sendToPlatform(this.client, url, { headers: HEADERS[platform](key) });

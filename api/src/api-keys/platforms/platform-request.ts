@@ -40,7 +40,7 @@ async function send(
   try {
     return await client.send(url, request);
   } catch (error) {
-    // The cause is dropped: a library may have put the request, and so the key, into it.
+    // Drops the cause: a library may have copied the request, and so the key, into it.
     throw new PlatformProblem(isUnreadable(error) ? 'unreadable' : 'unreachable', null);
   }
 }
@@ -61,7 +61,7 @@ function readJson({ status, body }: OutgoingResponse): unknown {
   }
 }
 
-/** A platform's API did not respond as expected. The error holds nothing of the key. */
+/** A platform's API did not respond as expected. The error never contains the key. */
 export class PlatformProblem extends Error {
   override readonly name = 'PlatformProblem';
 

@@ -86,7 +86,7 @@ class Reading {
     const measured = { name, size, bytes: measure.of(bytes) };
     this.order ??= EntryOrder.beginningWith(name);
     const file = await this.visit(measured);
-    // Reads the bytes that the visitor left.
+    // Reads the bytes that the visitor has not read.
     for await (const piece of measured.bytes) void piece;
     const { checksum, fileSize } = measure.result();
     if (name === END) return;

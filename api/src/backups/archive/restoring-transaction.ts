@@ -13,7 +13,7 @@ const ENTITIES = [AuditEntry, Restore];
 /** Schema of the rows that are being restored; it exists only inside the transaction. */
 export const STAGING = 'vitral_arrivals';
 
-/** Makes a migration read the rows of the schema too: MikroORM selects it for the statements that a migration adds alone. */
+/** Makes a migration also read the rows of the schema: MikroORM selects the schema only for statements that a migration adds. */
 const withinStaging = ({ name, class: Original }: NamedMigration): NamedMigration => ({
   name,
   class: class extends Original {

@@ -67,13 +67,16 @@ export async function addForeignKeys(
 }
 
 const LOCK_TRIES = 45;
-/** Below PostgreSQL's `deadlock_timeout` of a second, so that in a deadlock the restore gives way and never a request. */
+/**
+ * Shorter than PostgreSQL's `deadlock_timeout` of a second, so that in a deadlock always the restore gives way, never a
+ * request.
+ */
 const LOCK_TIMEOUT = '800ms';
 
 /** SQLSTATE of a cancelled statement and of a deadlock. */
 const RETRYABLE = ['57014', '40P01'];
 
-/** Tables whose rows refer to what the restored tables may lack: accounts of sessions, results of repeatable writes. */
+/** Tables with references to rows that the restored tables may lack: accounts of sessions, results of repeatable writes. */
 const EMPTIED_TABLES = ['session', 'idempotency_key'];
 
 const SEQUENCES = `select c.relname as "table", a.attname as "column",

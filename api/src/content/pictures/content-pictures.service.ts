@@ -58,10 +58,11 @@ export class ContentPicturesService {
   }
 
   /**
-   * Cuts squares around a new focal point, then runs `save`, the transaction that stores the point. `save` calls `keep` to
-   * replace the old squares within its transaction. Nothing is cut, and `keep` does nothing, for an item that is not a
-   * picture, for null and for an unchanged point. Removes the new files when the transaction fails, and the old ones when it
-   * succeeds. Every change of `focalX` and `focalY` must go through here, before it opens its transaction.
+   * Crops squares around a new focal point, then runs `save`, the transaction that stores the point. `save` calls
+   * `keep` to replace the old squares within its transaction. For an item that is not a picture, for null and for an
+   * unchanged point, nothing is cropped and `keep` does nothing. Removes the new files if the transaction fails, and
+   * the old ones if it succeeds. Every change of `focalX` and `focalY` must go through here, before it opens its
+   * transaction.
    */
   async recut<Result>(
     id: string,

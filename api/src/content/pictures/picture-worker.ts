@@ -94,7 +94,7 @@ async function cutSquares(
   return made;
 }
 
-/** Cuts the middle of the picture in the requested shape, never enlarged. Throws for a picture that is too small. */
+/** Crops the middle of the picture to the requested shape, never enlarged. Throws for a picture that is too small. */
 async function cutThumbnails(
   source: string,
   { widths, ratio = 1, folder }: PictureOrder,
@@ -115,7 +115,7 @@ async function cutThumbnails(
   return made;
 }
 
-/** Returns the start of a cut whose middle is as close to the point, in per cent, as the picture's edges allow. */
+/** Returns the start of a crop whose middle is as close to the point, in per cent, as the picture's edges allow. */
 function offset(whole: number, part: number, percent: number): number {
   const wanted = Math.round((whole * percent) / 100 - part / 2);
   return Math.min(Math.max(wanted, 0), whole - part);

@@ -46,7 +46,7 @@ export class FileReceiver {
     }).single('file') as unknown as FormReader;
   }
 
-  /** Puts the text fields into `request.body`. Throws an error of the contract for an invalid form, and leaves no file then. */
+  /** Puts the text fields into `request.body`. For an invalid form, throws an error of the contract and leaves no file. */
   async receive(request: Request, response: Response): Promise<StagedUpload> {
     const limit = this.configuration.maxUpload;
     if (Number(request.get('content-length')) > limit + FIELDS_SIZE)

@@ -50,7 +50,7 @@ async function isHarmlessArchive(path: string): Promise<boolean> {
   return true;
 }
 
-/** The beginnings of HTML, scripts, PostScript and rich text. */
+/** Typical first bytes of HTML, scripts, PostScript and rich text. */
 const ACTIVE = /^\s*(?:<[a-z!?/%]|#!|%!|%PDF|\{\\rtf)/i;
 
 /** Control characters other than white space. Bytes without a meaning in Windows-1252 decode to them, too. */

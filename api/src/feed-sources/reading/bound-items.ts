@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@vitral/contracts/limits';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 
-/** An item of a feed with the feed's own values. */
+/** An item of a feed with the feed's original values. */
 export interface RawFeedItem {
   externalId: string | null;
   title: string;
@@ -28,7 +28,7 @@ export interface FeedItem extends Omit<RawFeedItem, 'publishedAt'> {
 export const STORED_ITEMS = 50;
 /** Longer identifiers are stored as their digests, which the database can index. */
 const MAX_ID_LENGTH = 500;
-/** Characters of the text that replace a missing title, as in short messages. */
+/** Number of characters of the text that replace a missing title, as in short messages. */
 const TITLE_FROM_TEXT = 80;
 
 /** Returns the items to store, newest first and each once; items without a URL or text are left out. */

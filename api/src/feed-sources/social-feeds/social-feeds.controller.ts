@@ -93,7 +93,7 @@ export class SocialFeedsController {
     return this.socialFeeds.remove(id);
   }
 
-  /** Adds a deleted post again. */
+  /** Restores a deleted post. */
   @Allow('social-feeds.write')
   @Post(':id/restore')
   @HttpCode(200)

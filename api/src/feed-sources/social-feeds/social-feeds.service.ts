@@ -128,7 +128,7 @@ export class SocialFeedsService implements OnModuleInit {
     });
   }
 
-  /** Deletes a post. The row of a synchronized post stays with its id alone, so that the next sync does not add it again. */
+  /** Deletes a post. The row of a synchronized post stays with only its id, so that the next sync does not add it again. */
   private async take(em: EntityManager, row: SocialFeedItem): Promise<void> {
     this.items.record(em, 'deleted', row, { before: toResponse(row) });
     if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
@@ -143,7 +143,7 @@ export class SocialFeedsService implements OnModuleInit {
     });
   }
 
-  /** Adds a deleted post again, and fetches its picture again. */
+  /** Restores a deleted post, and fetches its picture again. */
   private addAgain(em: EntityManager, id: string): Promise<SocialFeedItemResponse> {
     const hasNoPicture = { thumbnailDueAt: new Date(), thumbnailFailures: 0 };
     return this.items.restore(em, id, (row) => em.assign(row, { ...hasNoPicture, removedAt: null }));

@@ -44,7 +44,7 @@ export async function scheduleNext(em: EntityManager, id: string): Promise<strin
 
 /** The lease of a source, longer than three requests and one worker thread take; afterwards it is due for any server. */
 const CLAIM_SECONDS = 120;
-/** More than any source has at a time. */
+/** Exceeds the number of items that any source has at a time. */
 const LIVE_ITEMS = 30;
 
 const IS_DUE = `${CAN_SYNC} and next_sync_at <= now()

@@ -27,7 +27,7 @@ export class FeedFetcher {
     if (source.kind === 'twitter') return this.xAccount.fetch(source);
     const key = source.platform === 'youtube' ? await this.youtubeCounts.readKey() : null;
     if (key === null) return this.fetchFeed(source);
-    // Counts change while a feed does not.
+    // Counts change even when the feed does not.
     const feed = await this.fetchFeed({ ...source, etag: null, lastModified: null });
     return this.youtubeCounts.addTo(feed, source, key);
   }

@@ -6,7 +6,7 @@ export interface ClaimedSource
   extends
     Pick<FeedSource, 'id' | 'platform' | 'kind' | 'url' | 'failures'>,
     Record<'feedUrl' | 'etag' | 'lastModified', string | null> {
-  /** The source's ids of its items that are stored as live. */
+  /** The source's own ids of items that are stored as live. */
   liveItems: string[];
   /** Expiry of the lease, as PostgreSQL writes timestamps. */
   claim: string;

@@ -16,7 +16,7 @@ import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 const VIDEOS = 50;
 const PARTS = 'part=snippet,statistics,liveStreamingDetails';
 
-/** Reads what only YouTube's API provides: live state, current viewers, likes and comments. */
+/** Reads values that only YouTube's API provides: live state, current viewers, likes and comments. */
 @Injectable()
 export class YoutubeCounts {
   private readonly logger = new Logger(YoutubeCounts.name);

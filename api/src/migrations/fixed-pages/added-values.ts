@@ -32,7 +32,7 @@ const PLACES = [
   ['site_page_publication', 'content'],
 ] as const;
 
-/** Returns the statements that add these texts to the blocks of drafts and published pages; values that a block has stay. */
+/** Returns the statements that add these texts to the blocks of drafts and published pages; existing values of a block stay. */
 export const addValues = (): string[] =>
   ADDED.flatMap(({ type, values, condition = 'true' }) =>
     PLACES.map(([table, column]) => {

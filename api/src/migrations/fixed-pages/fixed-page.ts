@@ -3,7 +3,7 @@ import type { Block } from '@vitral/contracts/blocks';
 import { fieldIn } from '@vitral/contracts/languages';
 import type { SitePageContent } from '@vitral/contracts/site-pages';
 
-/** The languages of the site when its pages became content. Migrations write the same after a further one was added. */
+/** The languages of the site when its pages became content. Migrations write the same values after another language was added. */
 export const FIRST_LANGUAGES = ['es', 'en', 'fr'] as const;
 export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];
 
@@ -23,7 +23,7 @@ export const fixedPage = (slug: string): SitePageContent => ({
   blocks: [],
 });
 
-/** Returns a block whose id follows from its name, so that it is the same on every site. */
+/** Returns a block whose id is derived from its name, so that it is the same on every site. */
 export function newBlock(name: string, type: string, values: Block['values']): Block {
   return { id: uuidOf(name), type, isHidden: false, values };
 }

@@ -31,8 +31,8 @@ export const PAGE_SECTIONS = [
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /**
- * Returns the landing page with the texts of its sections, by the last row with a title of each. A section without such a row has no
- * block.
+ * Returns the landing page with the texts of its sections, each from the last row that has a title. A section without
+ * such a row has no block.
  */
 export function landingPage(rows: SectionRow[]): SitePageContent {
   const sections = Object.fromEntries(

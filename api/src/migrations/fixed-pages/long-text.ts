@@ -5,7 +5,7 @@ import { type FirstLanguage, fixedPage, inEach, newBlock } from './fixed-page.ts
 
 /** A paragraph, a list, or a link to a page. */
 type Part = string | string[] | { link: string; text: string };
-/** A heading and its text; with a block type at its end, the introduction of a block of that type. */
+/** A heading and its text; if a block type is given, the text introduces a block of that type. */
 type Section = [title: string, ...parts: (Part | { block: string })[]];
 
 /** A long text in one language. The names of its sections are anchors, equal in every language. */

@@ -19,7 +19,7 @@ import { ReleaseSet } from '../channel/release-channel.entity.ts';
 import { ChannelWriter } from './channel-writer.ts';
 import { SetProof } from './set-proof.ts';
 
-/** Activates releases for all visitors, once they have passed their proof, and goes back to earlier ones. */
+/** Activates releases for all visitors, once they have passed their proof, and returns to earlier ones. */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -62,7 +62,7 @@ export class ActivationService {
     });
   }
 
-  /** Takes a module of another repository off the site. Its releases and its documents stay. */
+  /** Removes a module of another repository from the site. Its releases and its documents stay. */
   async deactivate(name: ReleaseName, from: string | undefined, publisher: Publisher): Promise<void> {
     assertMayPublish(publisher, name);
     await this.pointer.move(async (position) => {

@@ -16,7 +16,7 @@ export class AutomaticChanges {
     private readonly proof: Proof,
   ) {}
 
-  /** Activates builds found at start, without a proof. Modules without a build stay as they are. */
+  /** Activates builds found at startup, without a proof. Modules without a build stay as they are. */
   async activateBuilds(em: EntityManager, builds: readonly Release[]): Promise<void> {
     await this.pointer.moveWithin(em, async (position) => {
       const others = builds.filter((build) => !holds(position.releases, build));
@@ -36,7 +36,10 @@ export class AutomaticChanges {
     return step !== null;
   }
 
-  /** Withdraws the candidate or rolls mfe-public back, since pages cannot be rendered. False if nothing could be rolled back. */
+  /**
+   * Withdraws the candidate, or rolls back mfe-public, since pages cannot be rendered. Returns false if nothing could
+   * be rolled back.
+   */
   async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {
       const { releases, candidate, activeSetId } = position;

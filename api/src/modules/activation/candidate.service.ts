@@ -78,13 +78,13 @@ export class CandidateService {
   }
 }
 
-/** A candidate needs an active set: the shell for a module, or mfe-public for the shell, is missing. */
+/** A candidate needs an active set; here the shell is missing for a module, or mfe-public for the shell. */
 function missingPartner({ name }: Release): AppError {
   const module = name === 'shell' ? 'mfe-public' : 'shell';
   return new AppError('modules.refused', { reasons: [{ code: 'module-absent', params: { module } }] });
 }
 
-/** Names nobody when stale: the channel's own history, not the audit log, holds who changed it last. */
+/** Names nobody if it is stale: the channel's own history, not the audit log, records who changed it last. */
 function candidateOf(position: Position, version: number, publisher: Publisher): Candidate {
   if (!position.candidate) throw new AppError('modules.no-candidate');
   assertMayPublish(publisher, position.candidate.release.name);

@@ -16,7 +16,7 @@ import { AUDIT_MEANINGS, type ChannelStep, type StepChange, type StepSets } from
 
 const RETRY_LIMIT_MS = 5 * 60_000;
 
-/** Another transaction changed the channel first; this one is rolled back and planned again, which no client notices. */
+/** Another transaction changed the channel first; this one is rolled back and planned again, unnoticed by the client. */
 class ConcurrentChange extends Error {}
 
 /** Writes the row that says which sets visitors receive. Nothing else writes it. docs/adr/023. */
@@ -31,7 +31,10 @@ export class ChannelWriter {
     private readonly settings: SettingsDeclarations,
   ) {}
 
-  /** Plans a step outside any transaction, since that may take long, and again if the channel has changed. Null: nothing to do. */
+  /**
+   * Plans a step outside any transaction, since planning may take long, and plans again if the channel has changed.
+   * Null: nothing to do.
+   */
   async move(plan: (position: Position) => Promise<ChannelStep | null>): Promise<void> {
     const limit = performance.now() + RETRY_LIMIT_MS;
     while (performance.now() < limit) {
@@ -145,7 +148,7 @@ async function lock(em: EntityManager): Promise<ReleaseChannel | null> {
   return em.findOne(ReleaseChannel, { name: LIVE }, options);
 }
 
-/** Clean-up removes files under the same lock, so an active release never loses any. */
+/** Clean-up removes files under the same lock, so an active release never loses its files. */
 async function refuseRemoved(em: EntityManager, { releases, candidate }: ChannelStep): Promise<void> {
   const ids = [...releases, ...(candidate ? [candidate.release] : [])].map(({ id }) => id);
   const gone = await em.findOne(Release, { id: { $in: ids }, removedAt: { $ne: null } }, { refresh: true });

@@ -47,7 +47,7 @@ export class ChannelController {
     return this.log.sets(query);
   }
 
-  /** Lists the changes of the channel; for a token those of its module. */
+  /** Lists the changes of the channel; for a token only those of its module. */
   @AllowPublisher('read')
   @Polled()
   @Get('history')
@@ -83,7 +83,7 @@ export class ChannelController {
     return this.settled();
   }
 
-  /** Takes a module of another repository off the site. */
+  /** Removes a module of another repository from the site. */
   @AllowPublisher('steer')
   @Post(':name/deactivate')
   @HttpCode(200)

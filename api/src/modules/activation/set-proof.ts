@@ -39,8 +39,8 @@ export class SetProof {
   }
 
   /**
-   * Throws `modules.refused` with the reasons if `release` does not work with the other active releases, in which `others` replace those
-   * of their modules.
+   * Throws `modules.refused` with the reasons if `release` does not work with the other active releases, after `others`
+   * have replaced those of their modules.
    */
   async refuseUnfit(
     position: Position,
@@ -53,7 +53,7 @@ export class SetProof {
     await this.proof.verifySigned([release]);
   }
 
-  /** Throws `modules.refused` if a release may not be activated any more, such as one by a key that was revoked since. */
+  /** Throws `modules.refused` if a release may no longer be activated, for example because its key was revoked. */
   async refuseDistrusted(release: Release): Promise<void> {
     const reasons = await this.trust.problemsOf(release);
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });

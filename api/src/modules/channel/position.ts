@@ -40,7 +40,7 @@ async function readCandidate(em: EntityManager, channel: ReleaseChannel): Promis
   return { release, setId: candidateSetId, share, since };
 }
 
-/** Returns `releases`, in which `others` replace the releases of their modules. */
+/** Returns `releases` after `others` have replaced those of their modules. */
 export function replaceReleases(releases: readonly Release[], ...others: Release[]): Release[] {
   const unchanged = releases.filter(({ name }) => !others.some((other) => other.name === name));
   return [...unchanged, ...others];

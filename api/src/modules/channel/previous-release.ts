@@ -11,7 +11,10 @@ const releaseInSet = (column: string) => `(
     join release on release.id = member.id::uuid
   where release_set.id = ${column} and release.name = wanted.name)`;
 
-/** Walks back: a rollback (-1) cancels the next older activation (+1), so the first row at height 1 brought the current release. */
+/**
+ * Walks back: a rollback (-1) cancels the next older activation (+1), so the first row at height 1 activated the
+ * current release.
+ */
 const PREVIOUS = `
   select wanted.name, ${releaseInSet('found.from_set_id')} as id
   from unnest(?::text[]) as wanted(name) cross join lateral (

@@ -71,9 +71,9 @@ async function markUnneeded(em: EntityManager): Promise<string[]> {
 const HOUR_MS = 3_600_000;
 
 /**
- * Deletes the files of releases that are not needed any more. Their rows stay, since a version must always mean the same
- * bytes. At its start each server also deletes archives and copies without a release, left behind by a crash or another
- * server. Each server sweeps its own copies every hour; one server sweeps the shared archives.
+ * Deletes the files of releases that are no longer needed. Their rows stay, since a version must always mean the same
+ * bytes. At its start each server also deletes archives and copies without a release, which a crash or another server
+ * left behind. Each server sweeps its own copies every hour; one server sweeps the shared archives.
  */
 @Injectable()
 export class ReleaseCleanUpService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {

@@ -9,7 +9,7 @@ import { ReleaseSets } from '../serving/release-sets.ts';
 /** During a trial each reporter counts once for the candidate and once for the active set. No trial takes longer than this. */
 const TRIAL_LIMIT = defineRateLimit({ name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 });
 
-/** Bounds what one sender of anonymous reports can change. Anybody can send any report. */
+/** Limits how much one sender of anonymous reports can change, since anybody can send any report. */
 @Injectable()
 export class Reporters {
   constructor(
@@ -17,12 +17,12 @@ export class Reporters {
     private readonly sets: ReleaseSets,
   ) {}
 
-  /** Returns whose limits a report spends. */
+  /** Returns the keys whose limits a report uses up. */
   nameOf({ ip = '', user }: Request): string {
     return user ? `account ${user.id}` : customerOf(ip);
   }
 
-  /** Reports can be forged: a client that does not receive the candidate cannot know how it fares. */
+  /** Reports can be forged: a client that does not receive the candidate cannot know whether it fails. */
   async countsInTrial(
     { candidateSetId, candidateSince }: Pick<ReleaseChannel, 'candidateSetId' | 'candidateSince'>,
     set: string,

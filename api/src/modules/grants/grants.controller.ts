@@ -10,7 +10,10 @@ import { Grants } from './grants.ts';
 export class GrantsController {
   constructor(private readonly grants: Grants) {}
 
-  /** Grants a module all that its release asks for, its own permissions to the roles of the body or those that it proposes. */
+  /**
+   * Grants a module all that its release asks for. Its own permissions go to the roles in the body, or else to the
+   * proposed roles.
+   */
   @Allow('modules.write')
   @Post(':id/grant')
   @HttpCode(204)

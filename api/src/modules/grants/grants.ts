@@ -26,7 +26,7 @@ export class Grants {
     private readonly permissions: ModulePermissions,
   ) {}
 
-  /** Returns what a release asks for and nobody has granted. */
+  /** Returns the asks of a release that are not granted. */
   async missing({ descriptor }: Pick<Release, 'descriptor'>): Promise<ModuleAsk[]> {
     const asks = asksOf(descriptor);
     if (asks.length === 0) return [];
@@ -43,8 +43,8 @@ export class Grants {
   }
 
   /**
-   * Grants all that a release asks for, beside what its module was granted before: a rollback asks nobody. `chosen` narrows its own
-   * permissions, also those of the active release.
+   * Grants all that a release asks for and keeps earlier grants of its module, so that a rollback needs no new grant.
+   * `chosen` narrows the module's own permissions, also those of the active release.
    */
   async grant(id: string, { id: grantedById, name: grantedByName }: Publisher, chosen: Roles): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -79,7 +79,7 @@ export class Grants {
     });
   }
 
-  /** Makes the permissions of these releases, as far as they are granted, the valid ones, in the transaction that activates them. */
+  /** Makes the granted permissions of these releases the valid ones, in the transaction that activates the releases. */
   async activate(em: EntityManager, releases: readonly Declaring[]): Promise<void> {
     const declaring = releases.filter(({ permissions = [] }) => permissions.length > 0);
     const names = declaring.map(({ name }) => name);
@@ -92,7 +92,10 @@ export class Grants {
   }
 }
 
-/** Returns the permissions of a release that somebody has: from the role that it proposes, or from a higher one that an admin chose. */
+/**
+ * Returns the permissions of a release that are granted: from the role that it proposes, or from a higher one that an
+ * admin chose.
+ */
 function permissionsOf({ name: module, permissions = [] }: Declaring, roles: Roles): GrantedPermission[] {
   return permissions.flatMap(({ name, role: proposed }) => {
     const granted = isOwnRelease(module) ? proposed : roles[name];
@@ -106,7 +109,7 @@ const proposedRoles = (asks: readonly ModuleAsk[]): Roles =>
     asks.flatMap((ask) => (ask.kind === 'own-permission' ? [[ask.permission, ask.role]] : [])),
   );
 
-/** Throws `request.invalid` for roles of a permission that the release does not declare, or that it does not propose. */
+/** Throws `request.invalid` if `roles` names a permission that the release does not declare, or a role below the proposed one. */
 function checked({ permissions = [] }: Declaring, chosen: Roles): Roles {
   for (const [name, role] of Object.entries(chosen)) {
     const declared = permissions.find((permission) => permission.name === name);

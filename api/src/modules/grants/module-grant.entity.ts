@@ -3,7 +3,7 @@ import type { Role } from '@vitral/contracts/access';
 import type { ModuleAsk } from '@vitral/contracts/module-grants';
 import { instant } from '../../platform/entities/columns.ts';
 
-/** All that the releases of a module of another repository may ask for, as an admin granted it. */
+/** Everything that an admin has granted to the releases of a module of another repository. */
 const ModuleGrantSchema = defineEntity({
   name: 'ModuleGrant',
   properties: {

@@ -21,7 +21,7 @@ export interface Comparison {
   activePages: number;
 }
 
-/** Figures of the trial; `regression` is null if the release failed too often, whatever a test says. */
+/** Figures of the trial; `regression` is null if the release failed too often, regardless of its tests. */
 type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'> & { regression?: Regression | null };
 
 /** Notifies the staff who may release modules, and the publisher, that a candidate was withdrawn. */

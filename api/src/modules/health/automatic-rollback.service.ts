@@ -32,7 +32,7 @@ const comparisonUntil = (end: string) => `
 
 /** Figures of the whole trial. */
 const COMPARISON = comparisonUntil(`'infinity'`);
-/** Figures until the latest look. */
+/** Figures up to the latest test. */
 const COMPARISON_AT_LOOK = comparisonUntil('?::timestamptz');
 
 interface Verdict {
@@ -91,7 +91,7 @@ export class AutomaticRollback implements OnModuleInit {
     if (await this.judge(this.em.fork())) await runAsServer(() => this.withdrawCandidate());
   }
 
-  /** Returns why the candidate must be withdrawn; null for a candidate that need not, or without one. */
+  /** Returns why the candidate must be withdrawn; null if it may stay or there is none. */
   private async judge(em: EntityManager): Promise<Verdict | null> {
     const [comparison] = await em.execute<Comparison[]>(COMPARISON);
     if (!comparison) return null;

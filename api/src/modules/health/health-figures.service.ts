@@ -47,7 +47,7 @@ export class HealthFiguresService {
     private readonly queryCache: QueryCache,
   ) {}
 
-  /** The active set comes first, then the candidate's, then the others, latest first. */
+  /** The active set comes first, then the candidate's set, then the others, latest first. */
   async list(module: ReleaseName | null = null): Promise<ReleaseHealth[]> {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });

@@ -11,7 +11,7 @@ import { Reporters } from '../counting/reporters.ts';
 
 const NETWORK_LIMIT = defineRateLimit({ name: 'load-report', times: 60, seconds: 10 * 60 });
 
-/** Limits failures and recoveries of one release separately, so that no single reporter skews the figures much. */
+/** Limits failures and recoveries of one release separately, so that no single reporter distorts the figures much. */
 export const RELEASE_LIMIT = defineRateLimit({ name: 'load-failure', times: 6, seconds: 60 * 60 });
 
 /** Stores browsers' reports of releases that failed to load, without any trace of the visitor. */
@@ -24,7 +24,7 @@ export class LoadReportsService {
     private readonly reporters: Reporters,
   ) {}
 
-  /** Ignores reports that name an unknown set or release: tabs may be older than the releases that are still stored. */
+  /** Ignores reports that name an unknown set or release: an open tab may have releases that were deleted since. */
   async take({ set, module, release, reason, outcome }: LoadReportDto, request: Request): Promise<void> {
     await this.limits.spend(NETWORK_LIMIT, networkOf(request.ip ?? ''));
     const releaseId = await findReleaseId(this.em, set, module, release);
@@ -42,7 +42,7 @@ export class LoadReportsService {
     await this.rollback.consider(set);
   }
 
-  /** A preview has figures and limits of its own: its failures decide nothing about releases that visitors receive. */
+  /** A preview has its own figures and limits: its failures do not affect releases that visitors receive. */
   private async takeFromPreview(key: string, failure: Failure): Promise<void> {
     if (!(await this.reporters.trySpend(RELEASE_LIMIT, `preview ${key} ${failure.releaseId}`))) return;
     await this.em.transactional((em) => addFailures(em, failure));

@@ -27,7 +27,7 @@ interface Sealed extends BootOverride {
   session: string;
 }
 
-/** The sealed cookie that lets one session load a module from its developer's machine, while its account may write modules. */
+/** The sealed cookie that lets one session load a module from a developer's machine, while its account may write modules. */
 @Injectable()
 export class Overrides {
   constructor(

@@ -28,7 +28,7 @@ const PreviewName = () =>
 export class ModulePreviewsController {
   constructor(private readonly previews: ModulePreviewsService) {}
 
-  /** Lists the open previews of modules; for a token those with its module. */
+  /** Lists the open previews of modules; for a token only those that contain its module. */
   @AllowPublisher('preview')
   @Polled()
   @Get()

@@ -9,6 +9,6 @@ export class ModulePreviewDto implements ModulePreviewInput {
 }
 
 export class ModulePreviewEndQuery {
-  /** Takes only the release of this module out of the preview; the preview ends with its last one. */
+  /** Removes only the release of this module from the preview; the preview ends with its last release. */
   @IsOptional() @IsReleaseName() module?: ReleaseName;
 }

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Exceeds the number of servers that may change one preview at the same moment. */
 const ATTEMPTS = 10;
 
-/** Another publication changed the preview during the proof, which therefore proved another set. */
+/** Must exceed the number of servers that change one preview at the same time. */
 class ConcurrentChange extends Error {}
 
 /** Makes, changes and ends previews: sets of releases for browsers with a link. docs/adr/098. */
@@ -46,7 +46,7 @@ export class ModulePreviewsService {
     return previews.filter(({ releases }) => module === null || releases.some(({ name }) => name === module));
   }
 
-  /** The release passes the proof of an activation, with the preview's other releases and the active ones. */
+  /** The release passes the same proof as for an activation, with the preview's other releases and the active ones. */
   async publish(
     name: string,
     { releaseId, days }: ModulePreviewInput,
@@ -54,7 +54,7 @@ export class ModulePreviewsService {
   ): Promise<PublishedModulePreview> {
     const release = await findUsable(this.em.fork(), releaseId, publisher);
     const position = await this.proof.queue.run(() => this.join(name, release, days, publisher));
-    // The link that the response holds works at once.
+    // The link in the response works at once.
     await this.changes.settle();
     const preview = await this.sets.find(name);
     const active = position.releases.find((one) => one.name === release.name);
@@ -63,7 +63,7 @@ export class ModulePreviewsService {
     return { ...response, weight: changedWeight(active?.files ?? [], release.files) };
   }
 
-  /** Takes the release of a module out of the preview, or all of them; the preview ends with its last one. */
+  /** Removes the release of a module from the preview, or all of them; the preview ends with its last release. */
   end(name: string, module: ReleaseName | undefined, publisher: Publisher): Promise<void> {
     const only = module ?? publisher.module;
     if (only !== null) assertMayPublish(publisher, only);
@@ -90,7 +90,7 @@ export class ModulePreviewsService {
     });
   }
 
-  /** Proves outside any transaction, since a trial takes seconds, and again if the preview has changed meanwhile. */
+  /** Proves outside any transaction, since a trial takes seconds, and again if the preview has changed since. */
   private async join(
     name: string,
     release: Release,
@@ -121,7 +121,7 @@ export class ModulePreviewsService {
   ): Promise<void> {
     return this.em.transactional(
       async (em) => {
-        // Clean-up removes files under the same lock, so a preview never loses any.
+        // Clean-up removes files under the same lock, so a preview never loses its files.
         await lockReleases(em);
         refuseRemoved(await em.findOneOrFail(Release, { id: release.id }));
         const open = await findOpen(em, name);
@@ -147,7 +147,7 @@ export class ModulePreviewsService {
     );
   }
 
-  /** Replaces an ended preview of that name, whose link stays invalid. */
+  /** Replaces an ended preview of the same name, whose link stays invalid. */
   private async create(
     em: EntityManager,
     name: string,

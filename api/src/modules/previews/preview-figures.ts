@@ -17,7 +17,7 @@ const FIGURES = `
 
 const NONE: Figures = { pages: 0, failures: 0, errors: 0 };
 
-/** Reads what the sets of previews have counted, apart from those of the channel. */
+/** Reads the figures of sets of previews, which are counted apart from those of the channel. */
 @Injectable()
 export class PreviewFigures {
   constructor(

@@ -12,11 +12,11 @@ import { refuseRemoved } from '../channel/position.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { Release, ReleaseSbom } from '../releases/release.entity.ts';
 
-/** Sets of previews do not count: nobody activated them for visitors. */
+/** Sets of previews do not count: they were never activated for visitors. */
 const USED_SETS = `select count(*)::int as sets, max(proved_at) as "provedAt" from release_set
   where preview_id is null and release_ids @> ?::jsonb`;
 
-/** Hands releases of this site to another one, as they were published here. docs/adr/102. */
+/** Exports releases of this site to another one, as they were published here. docs/adr/102. */
 @Injectable()
 export class ReleaseExport {
   constructor(
@@ -25,7 +25,7 @@ export class ReleaseExport {
     private readonly sets: SetProof,
   ) {}
 
-  /** Returns a release that has its files and that the publisher covers. */
+  /** Returns a release whose files are stored and that the publisher may publish. */
   async find(name: ReleaseName, version: string, publisher: Publisher): Promise<Release> {
     assertMayPublish(publisher, name);
     const newest = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
@@ -36,8 +36,8 @@ export class ReleaseExport {
   }
 
   /**
-   * Returns when a release passed its trial here; null if it was active without one, as builds are that a server finds at its start.
-   * A release that visitors never had goes through its proof now. Throws `modules.refused`.
+   * Returns when a release passed its trial here; null if it became active without one, like builds that a server finds
+   * at startup. A release that was never active is proved now. Throws `modules.refused`.
    */
   async prove(release: Release, publisher: Publisher): Promise<Date | null> {
     await this.sets.refuseDistrusted(release);
@@ -50,7 +50,7 @@ export class ReleaseExport {
     return new Date();
   }
 
-  /** Returns the archive of a release with its signature and the list of its packages. The bytes on this machine are verified first. */
+  /** Returns the archive of a release with its signature and the list of its packages. Verifies the stored bytes first. */
   async archive(release: Release): Promise<AsyncIterable<Uint8Array>> {
     const folder = await this.folders.of(release);
     const attachments = await this.attachmentsOf(release);

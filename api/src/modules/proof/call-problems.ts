@@ -9,7 +9,7 @@ import { problem } from '../releases/release-problem.ts';
 
 const MAX_PROBLEMS = 20;
 
-/** Compares the calls that releases were built with with those of this site. docs/adr/103. */
+/** Compares the calls that releases were built against with the calls of this site. docs/adr/103. */
 @Injectable()
 export class CallProblems {
   private known: Promise<ReadonlyMap<string, CallShape>> | null = null;
@@ -22,7 +22,7 @@ export class CallProblems {
   }
 
   private async ofRelease({ name, calls = [] }: BuiltDescriptor): Promise<ReleaseProblem[]> {
-    // The description of the API takes a moment to make, and most releases need none.
+    // Describing the API takes a moment, and most releases do not need it.
     if (calls.length === 0) return [];
     this.known ??= this.read();
     const site = await this.known;

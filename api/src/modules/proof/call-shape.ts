@@ -10,7 +10,7 @@ const isOption = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= CALL_LIMITS.name);
 
-/** Returns where the recorded calls of a release are invalid, such as `[2].response`; null if they are valid or absent. */
+/** Returns the path of the first invalid field in the recorded calls, such as `[2].response`; null if they are valid or absent. */
 export function wrongCall(calls: unknown): string | null {
   if (calls === undefined) return null;
   if (!Array.isArray(calls) || calls.length > CALL_LIMITS.calls) return '';
@@ -18,7 +18,7 @@ export function wrongCall(calls: unknown): string | null {
     const part = wrongPart(call);
     return part === null ? null : `[${index}]${part}`;
   });
-  // The depth is bounded by now, so that the calls can be serialized.
+  // The depth is limited at this point, so that the calls can be serialized.
   return wrong.find((part) => part !== null) ?? (isTooLong(calls) ? '' : null);
 }
 

@@ -16,7 +16,10 @@ import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
-/** Without problems, the `module.json` of the unpacked release in `folder` is a BuiltDescriptor with every field checked. */
+/**
+ * If there are no problems, the `module.json` of the unpacked release in `folder` is a BuiltDescriptor with every field
+ * checked.
+ */
 export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
   const value = await readJson(join(folder, 'module.json'));
   if (value === undefined) return [problem('descriptor-missing', {})];
@@ -61,7 +64,7 @@ function invalidForModule({
 }: BuiltDescriptor): string | null {
   if ((library === null) !== (name === 'shell')) return 'library';
   if ((renderer !== undefined) !== (name === 'mfe-public')) return 'renderer';
-  // The shell wakes islands alone, so a release from before them would not respond to visitors.
+  // Only the shell wakes islands, so a release from before them would not respond to visitors.
   if (name === 'mfe-public' && islands === undefined) return 'islands';
   if (slots.length > 0 && (name === 'shell' || name === 'mfe-public')) return 'slots';
   // The trial loads components with the code of a page.
@@ -93,10 +96,10 @@ async function readSizes(folder: string): Promise<Sizes> {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Finds texts that a language lacks, plural forms aside, since they differ by language; null for anything but a table of texts. */
+/** Finds texts that a language lacks; null for anything but a table of texts. Ignores plural forms, which differ by language. */
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
   if (!isTable(texts)) return null;
-  // The public site has one language more than the console.
+  // The public site has one more language than the console.
   const needed = name === 'mfe-public' ? LANGUAGES : CONSOLE_LANGUAGES;
   const languages = needed.map((language) => ({ language, keys: keysWithText(texts[language]) }));
   const all = new Set(languages.flatMap(({ keys }) => [...keys]));

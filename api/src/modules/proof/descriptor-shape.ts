@@ -31,7 +31,7 @@ const WORD = /^[A-Za-z][\w-]{0,60}$/;
 const QUERY = /^[\w=&-]*$/;
 const MAX_STARTER = 8192;
 const MAX_STYLE = 65_536;
-/** Pages contain the text as it is, so it may not end its script or style element. */
+/** Pages contain the text unescaped, so it must not close its script or style element. */
 const INLINE = /^(?!.*(<\/|<!--)).*\S/s;
 
 /** Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. */
@@ -164,7 +164,7 @@ function wrongEntry(descriptor: unknown, list: string, fields: Fields): string |
   return wrong.find((field) => field !== null) ?? null;
 }
 
-/** Names are unique in a module, since a component is found by its name. */
+/** Names are unique in a module, since components are found by name. */
 function wrongSlot(descriptor: unknown): string | null {
   const entries = (isRecord(descriptor) ? (descriptor['slots'] ?? []) : []) as Record<string, unknown>[];
   const names = entries.map(({ name }) => name);

@@ -11,7 +11,10 @@ import type { Sizes } from './weight.ts';
 const COMPRESSED = /\.(br|gz)$/;
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** Finds missing, altered and unlisted files, and compressed ones that differ. Holds one file at a time in memory. */
+/**
+ * Finds missing, altered and unlisted files, and compressed files that do not match their original. Holds one file at a
+ * time in memory.
+ */
 export async function fileProblems(
   folder: string,
   descriptor: BuiltDescriptor,

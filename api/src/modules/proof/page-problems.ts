@@ -30,7 +30,7 @@ export function pageProblems({ pages, asks, permissions }: BuiltDescriptor): Rel
   return [...unknownAsks, ...problems];
 }
 
-/** Returns the lowest role with a permission of Vitral, or with one that the module declares; undefined for another one. */
+/** Returns the lowest role with a permission of Vitral or of the module; undefined for an unknown permission. */
 export const lowestRole = (
   permission: PermissionName,
   own: readonly PermissionDeclaration[] = [],
@@ -89,7 +89,7 @@ function openingsOf({ name, pages, slots = [] }: BuiltDescriptor): Opening[] {
   return [...pages, ...components];
 }
 
-/** Finds pages that would open to roles that cannot open them today, matched by path or by module and page name. */
+/** Finds pages that would become open to further roles. Matches pages by path, or by module and page name. */
 export function permissionProblems(
   modules: readonly BuiltDescriptor[],
   before: readonly BuiltDescriptor[],

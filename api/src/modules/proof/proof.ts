@@ -17,14 +17,14 @@ import type { TrialMember } from './trial/trial-messages.ts';
 interface ProofOptions {
   before: readonly Release[];
   trial: boolean;
-  /** The changed releases were active before: going back to them loses no field of a collection. */
+  /** The changed releases were active before, so returning to them loses no field of a collection. */
   isEarlier?: boolean;
 }
 
 /** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
 export class Proof {
-  /** Pairs of shell and module that passed a trial here. Modules interact with the shell alone, so other changes do not matter. */
+  /** Pairs of shell and module that passed a trial here. Modules interact only with the shell, so other changes do not matter. */
   private readonly proved = new LRUCache<string, true>({ max: 1000 });
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly queue = new SerialQueue();
@@ -40,9 +40,10 @@ export class Proof {
   ) {}
 
   /**
-   * Returns the reasons why these releases, the shell and one of each module, cannot be active together; an empty list if
-   * they can. `author` is null for the server itself. `before` are the active releases, `changed` those that would replace some of them. With `trial` the pages of
-   * changed releases are opened in a separate process, unless that release has already passed in this shell.
+   * Returns the reasons why these releases, the shell and one of each module, cannot be active together; an empty list
+   * if they can. `author` is null for the server itself. `before` are the active releases, `changed` those that would
+   * replace some of them. With `trial`, opens the pages of changed releases in a separate process, unless a release has
+   * already passed with this shell.
    */
   async ofSet(
     releases: readonly Release[],

@@ -18,7 +18,7 @@ import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
-/** Facts about an upload beside its bytes. */
+/** Facts about an upload, sent beside its bytes. */
 export interface UploadFacts {
   /** The commit that the release was built from. */
   revision?: string;

@@ -39,7 +39,7 @@ export interface WrittenRelease {
   isNew: boolean;
   /** The release was known, but its files had been removed. */
   isRestored: boolean;
-  /** The release has a new signature, perhaps in place of an older one. */
+  /** The release has a new signature, which may replace an older one. */
   isSigned: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function writeRelease(
   const isRestored = Boolean(known?.removedAt);
   const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
   em.assign(release, { files, size, removedAt: null });
-  // A restored release is dated like a new one, else the next clean-up would remove it again.
+  // A restored release gets the date of a new one; otherwise the next clean-up would remove it again.
   if (isRestored) em.assign(release, { ...source, createdAt: new Date() });
   if (source.promotion) release.promotion = source.promotion;
   const isSigned = attach(release, build.attachments, signed);
@@ -67,7 +67,7 @@ export async function writeRelease(
   return { release, isNew: !known, isRestored, isSigned };
 }
 
-/** An equal signature by the same key changes nothing. Without a new signature, the SBOM of a signed release stays. */
+/** An equal signature by the same key changes nothing. Without a new signature, a signed release keeps its SBOM. */
 function attach(release: Release, { sbom }: Attachments, signed: AcceptedSignature | null): boolean {
   const sbomDigest = sbom?.digest ?? null;
   if (!signed) {

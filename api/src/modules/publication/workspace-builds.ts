@@ -23,7 +23,7 @@ export class WorkspaceBuilds {
     private readonly trust: ReleaseTrust,
   ) {}
 
-  /** Activates the builds together, but none that the last start found: a restart must not undo the activations of teams. */
+  /** Activates the builds together, except those that the last startup found: a restart must not undo the activations of teams. */
   async publish(workspace: string): Promise<void> {
     const builds = await this.readBuilds(workspace);
     await this.em.fork().transactional(async (em) => {
@@ -46,7 +46,7 @@ export class WorkspaceBuilds {
     await this.sets.settle();
   }
 
-  /** Builds that may not be activated are published only, and hold back the others: a set was built together. */
+  /** If some builds may not be activated, all are only published, since the set was built together. */
   private async withoutDistrusted(em: EntityManager, found: Release[]): Promise<Release[]> {
     const isFirst = (await em.count(ReleaseChannel, { name: LIVE })) === 0;
     if (isFirst) return found;

@@ -13,7 +13,7 @@ export function fisher(before: Failures, after: Failures): number {
   for (let count = after.failures; count <= highest; count += 1) {
     const term = Math.exp(logChoose(after.pages, count) + logChoose(before.pages, failures - count) - all);
     sum += term;
-    // Beyond the mean the terms only fall.
+    // Beyond the mean the terms only decrease.
     if (term < sum * 1e-12) break;
   }
   return Math.min(1, sum);

@@ -7,9 +7,9 @@ export interface Stratum {
 }
 
 /**
- * Returns the one-sided p-value of the Mann–Whitney U test that `after` is slower than `before`, combined over pages (van
- * Elteren): each visit is compared with visits of its own page only, so a change in which pages are visited does not count. Visits
- * of a bucket are ties. Uses the normal approximation, which needs some dozens of visits.
+ * Returns the one-sided p-value of the Mann–Whitney U test that `after` is slower than `before`, combined over pages
+ * (van Elteren): each visit is compared only with visits of its own page, so a change in which pages are visited does
+ * not count. Visits in the same bucket are ties. Uses the normal approximation, which needs some dozens of visits.
  */
 export function mannWhitney(strata: readonly Stratum[]): number {
   let difference = 0;
@@ -36,7 +36,7 @@ function compare({ before, after }: Stratum) {
   const m = after.reduce((sum, count) => sum + count, 0);
   const all = n + m;
   const spread = all < 2 ? 0 : ((n * m) / 12) * (all + 1 - ties / (all * (all - 1)));
-  // The weights of van Elteren, with which each page counts by its visits.
+  // Van Elteren's weights, by which each page counts according to its visits.
   return { u, mean: (n * m) / 2, spread, weight: 1 / (all + 1) };
 }
 

@@ -3,7 +3,7 @@ import { MIN_VISITS } from '@vitral/contracts/visit-timings';
 import { bucketOf, emptyHistogram, type Histogram } from '../timings/histogram.ts';
 import { failureRegression, lookAfter, reasonOf, timingRegression } from './regression.ts';
 
-/** Visits whose times are spread evenly between half of this and one and a half of it. */
+/** Visits whose times are spread evenly from 0.5 to 1.5 times `ms`. */
 function visits(count: number, middle: number): Histogram {
   const histogram = emptyHistogram();
   for (let visit = 0; visit < count; visit += 1) {

@@ -14,7 +14,7 @@ interface Measured {
   p75: number;
 }
 
-/** Names as in the history and in notifications. */
+/** Module name and version, as in the history and in notifications. */
 export const TEST_NAMES = { failures: 'Fisher’s exact test', timings: 'Mann–Whitney U' } as const;
 
 /** Bonferroni: the p-value is multiplied by the number of tests in a trial. */
@@ -70,6 +70,6 @@ export function reasonOf(regression: Regression): string {
   return `regressed: ${figure} ${before.p75}/${after.p75} ms, visits ${before.visits}/${after.visits}, ${TEST_NAMES.timings}`;
 }
 
-/** Returns the latest look of a trial that began so many hours ago; null before the first. */
+/** Returns the hour of the latest test of a trial that began `hours` ago; null before the first. */
 export const lookAfter = (hours: number): number | null =>
   REGRESSION.looks.findLast((look) => look <= hours) ?? null;

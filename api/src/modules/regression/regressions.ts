@@ -47,7 +47,7 @@ export class Regressions {
     return this.counts.flush();
   }
 
-  /** Returns the end of the hours that the latest look compares; null before the first look, or if the test is off. */
+  /** Returns the end of the hours that the latest test compares; null before the first test, or if the setting is off. */
   async look(em: EntityManager): Promise<Date | null> {
     if (!(await this.settings.current()).areRegressionsWithdrawn) return null;
     const [trial] = await em.execute<{ start: Date; hours: number }[]>(TRIAL);
@@ -55,7 +55,7 @@ export class Regressions {
     return trial && look !== null ? new Date(new Date(trial.start).getTime() + look * HOUR_MS) : null;
   }
 
-  /** Compares the visits until then. */
+  /** Compares the visits up to `until`. */
   async find(em: EntityManager, end: Date): Promise<Regression | null> {
     const rows = await em.execute<VisitsRow[]>(VISITS, [end]);
     for (const metric of TIMING_METRICS) {
@@ -66,7 +66,7 @@ export class Regressions {
   }
 }
 
-/** A page without visits on one side counts for nothing. */
+/** A page with visits on one side only is ignored. */
 function strataOf(rows: readonly VisitsRow[]): Stratum[] {
   return [...new Set(rows.map(({ page }) => page))].map((page) => {
     const of = (isTried: boolean) =>

@@ -36,7 +36,7 @@ describe('fisher', () => {
   });
 });
 
-// The known values of scipy.stats.mannwhitneyu (asymptotic, greater, no continuity correction).
+// Reference values from scipy.stats.mannwhitneyu (asymptotic, greater, no continuity correction).
 describe('mannWhitney', () => {
   it.each([
     [[10, 20, 30, 20, 10], [5, 10, 30, 30, 25], 0.00019751862389802885],

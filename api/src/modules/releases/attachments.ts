@@ -12,7 +12,7 @@ import { problem } from './release-problem.ts';
 import { type Sbom, wrongSbomField } from './sbom.ts';
 import { refused } from './unpack-archive.ts';
 
-/** Files beside those of a release. They are stored apart, and no browser receives them. */
+/** Files that accompany a release. They are stored separately, and no browser receives them. */
 export const ATTACHMENTS: readonly string[] = [SIGNATURE_FILE, SBOM_FILE];
 
 export interface StoredSbom {

@@ -31,7 +31,7 @@ export class BadPackages implements OnModuleInit {
     return this.configuration.badPackagesFile !== null;
   }
 
-  /** Refuses to start with a list that cannot be read, since nothing would be checked. */
+  /** Refuses to start with a list that cannot be read, since no package would be checked. */
   async onModuleInit(): Promise<void> {
     if (await this.read()) return;
     const { badPackagesFile } = this.configuration;

@@ -21,7 +21,10 @@ export class ReleaseArchives {
     private readonly store: ReleaseStore,
   ) {}
 
-  /** Packs `folder` again, so that nothing of an uploaded archive remains; equal files give equal archives. Needs `lockReleases`. */
+  /**
+   * Packs `folder` again, so that nothing else of an uploaded archive remains; equal files give equal archives. Needs
+   * `lockReleases`.
+   */
   async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
     const tar = new TarWriter(new Date(0));
     const fill = async () => {

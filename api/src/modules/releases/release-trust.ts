@@ -50,7 +50,10 @@ export class ReleaseTrust {
     return { signature: envelope, signingKeyId: keyId, signedAt };
   }
 
-  /** Returns why a stored release must not be activated: its signature, the lack of one, or a package known as bad by now. */
+  /**
+   * Returns why a stored release must not be activated: its signature, a missing signature, or a package that is now
+   * known as bad.
+   */
   async problemsOf(release: Release, em = this.em.fork()): Promise<ReleaseProblem[]> {
     const { signature, signedAt } = release;
     const packages = await this.packageProblems(release, em);
@@ -60,8 +63,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Throws `modules.signature-mismatch` unless the bytes on this machine are those of the signature. Does not ask what became of
-   * the key since: an active release is served until people replace it.
+   * Throws `modules.signature-mismatch` unless the bytes on this machine are the signed ones. Ignores the current state
+   * of the key: an active release is served until people replace it.
    */
   async checkBytes({ id }: Pick<Release, 'id'>, { digest, files }: ReleaseContent): Promise<void> {
     const release = await this.em.fork().findOne(Release, { id }, { exclude: ['descriptor', 'files'] });

@@ -24,7 +24,7 @@ const ReleaseSchema = defineEntity({
     publishedBy: p.text().nullable(),
     /** Account of the person, or of the creator of the token. */
     publishedById: p.uuid().nullable(),
-    /** Statement of the site that promoted the release: information, not proof. */
+    /** Origin as stated by the site that promoted the release; informative, not verified. */
     promotion: p.json<ReleasePromotion>().nullable(),
     files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
     size: p.bigint('number').default(0),
@@ -52,7 +52,7 @@ const ReleaseSbomSchema = defineEntity({
 export class ReleaseSbom extends ReleaseSbomSchema.class {}
 ReleaseSbomSchema.setClass(ReleaseSbom);
 
-/** The build of each module found at the last start; the next start publishes only builds that differ. */
+/** The build of each module found at the last startup; the next startup publishes only builds that differ. */
 const WorkspaceReleaseSchema = defineEntity({
   name: 'WorkspaceRelease',
   properties: { name: p.text().$type<ReleaseName>().primary(), releaseId: p.uuid() },

@@ -32,7 +32,10 @@ const signerOf = ({ name, fingerprint }: SigningKey) => ({
   fingerprint: fingerprint.slice(0, FINGERPRINT_LENGTH),
 });
 
-/** Finds out why the key may not sign the module: it is unknown, revoked, expired when the signature arrived, or of others. */
+/**
+ * Finds out why the key may not sign the module: it is unknown, revoked, had expired when the signature arrived, or
+ * belongs to other modules.
+ */
 export function keyProblem(
   { envelope, key, module }: { envelope: DsseEnvelope; key: SigningKey | null; module: ReleaseName },
   arrivedAt: Date,
@@ -49,7 +52,7 @@ export function keyProblem(
   return key.modules.includes(module) ? null : problem('signature-key-module', { ...signer, module });
 }
 
-/** Finds out why the envelope is no signature of these files by the key, however old and whatever became of the key. */
+/** Finds out why the envelope is no signature of these files by the key, regardless of the age and state of the key. */
 export function statementProblem(
   envelope: DsseEnvelope,
   key: SigningKey,

@@ -47,7 +47,7 @@ export class LiveSetsReader {
     return set && { set, releaseId: candidateReleaseId, share };
   }
 
-  /** Like an activation, a fallback needs a signature where the site requires it, and no revoked key. */
+  /** Like an activation, a fallback needs a signature if the site requires one, and no revoked key. */
   private async fallbacksOf(
     em: EntityManager,
     releases: readonly Release[],
@@ -64,7 +64,7 @@ async function releasesOf(em: EntityManager, setId: string): Promise<Release[] |
   return set && em.find(Release, { id: { $in: set.releaseIds } });
 }
 
-/** A failure of these is handled in other ways, since they are more than pages of the console. */
+/** Failures of these modules are handled in other ways, since they are more than pages of the console. */
 const WITHOUT_FALLBACK = ['shell', 'mfe-public'];
 
 /**

@@ -33,7 +33,7 @@ export class PreviewSets {
     return previews.find(({ row }) => row.name === name) ?? null;
   }
 
-  /** Returns the open previews, the latest change first. */
+  /** Returns the open previews, the most recently changed first. */
   async all(): Promise<OpenPreview[]> {
     const previews = await this.queryCache.read('modules/previews', TABLES, (em) => this.read(em));
     return previews.filter(({ row }) => row.endsAt > new Date());
@@ -57,7 +57,7 @@ export class PreviewSets {
     }));
   }
 
-  /** A module that fails shows its panel, since a fallback would hide from the team that its release fails. */
+  /** A failing module shows its error panel, since a fallback would hide the failure from the team. */
   private toSet(id: string | undefined, releases: Release[]): ActiveSet | null {
     const set = id === undefined ? null : toServedSet(id, releases, this.configuration.assetOrigins);
     return set && { ...set, isPreview: true };
@@ -69,8 +69,8 @@ const isUsable = (own: Release[], all: Release[], active: Release[]): boolean =>
   staticProblems(all, { before: active, mayLowerPermissions: true }).length === 0;
 
 /**
- * Returns the id of each preview's set. It differs from that of the same releases on the channel, so that neither counts failures of
- * the other.
+ * Returns the id of each preview's set. It differs from the id of the same releases on the channel, so that neither
+ * counts the failures of the other.
  */
 async function findOrCreateSets(
   em: EntityManager,

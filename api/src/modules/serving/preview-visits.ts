@@ -6,13 +6,16 @@ import type { ActiveSet } from './served-set.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { PreviewSets } from './preview-sets.ts';
 
-/** A request of a browser with the link of a preview; `over` if it has ended, was changed by hand or cannot be shown. */
+/**
+ * A request of a browser with the link of a preview; `over` if the preview has ended or cannot be shown, or the link
+ * was altered.
+ */
 export type PreviewVisit =
   { state: 'open'; name: string; endsAt: Date; set: ActiveSet } | { state: 'over'; set: null };
 
 const OVER: PreviewVisit = { state: 'over', set: null };
 
-/** Recognises browsers with a preview, by the link that they follow or by the cookie that it left. */
+/** Recognizes browsers with a preview, by the link that they follow or by the cookie that it set. */
 @Injectable()
 export class PreviewVisits {
   constructor(
@@ -32,7 +35,7 @@ export class PreviewVisits {
     return visit?.state === 'open' ? visit.name : null;
   }
 
-  /** Stores a followed link for the browser's next pages until the preview ends, and forgets one that is over. */
+  /** Stores a followed link for the browser's next pages until the preview ends, and forgets an ended one. */
   remember(visit: PreviewVisit, request: Request, response: Response): void {
     if (visit.state === 'over') return clearCookie(request, response, PREVIEW_COOKIE);
     const token = linkedToken(request);

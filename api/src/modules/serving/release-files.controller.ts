@@ -110,9 +110,9 @@ export class ReleaseFilesController {
 }
 
 /**
- * Allows pages to run our files from another origin (a CDN): a script with an integrity hash runs only if its origin allows
- * CORS. All files are public. Without such an origin no other site has reason to embed them. Missing files are shared as
- * well, so that the page can detect the failure.
+ * Allows pages to run our files from another origin (a CDN): a script with an integrity hash runs only if its origin
+ * allows CORS. All files are public. Without such an origin, other sites have no reason to embed them. Responses for
+ * missing files allow CORS as well, so that the page can detect the failure.
  */
 function shareAssets(response: Response, { assetOrigins }: Configuration): void {
   const isShared = assetOrigins.all.length > 0;

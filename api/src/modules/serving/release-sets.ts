@@ -14,7 +14,7 @@ export type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
 
 /** A revoked key ends fallbacks. */
 const TABLES = ['release_channel', 'signing_key'];
-/** Other writes wait no longer than this for a set that is being prepared. */
+/** Other writes wait at most this long for a set that is being prepared. */
 const WRITES_WAIT_MS = 3000;
 /** Interval for retrying a failed preparation, unless the database announces a change before. */
 const RETRY_AFTER_MS = 30_000;
@@ -46,7 +46,8 @@ export class ReleaseSets implements OnApplicationBootstrap {
 
   /** Sets that other servers activate are prepared in the background while the previous ones are still served. */
   onApplicationBootstrap(): void {
-    // Subscribes this late because preparations read the providers of nouns, which register when they are initialized.
+    // Subscribes this late because preparations read the providers of nouns, which register themselves during
+    // initialization.
     this.changes.follow(TABLES, () =>
       Promise.race([this.catchUp(), wait(WRITES_WAIT_MS, undefined, { ref: false })]),
     );
@@ -86,7 +87,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
     return this.cached?.sets ?? null;
   }
 
-  /** True while these sets are still served: nothing was announced since, or its preparation is not finished. */
+  /** Returns true while these sets are still served: nothing was announced since, or its preparation is not finished. */
   isLatest(sets: LiveSets | null): boolean {
     if (this.cached?.sets !== sets) return false;
     return this.loading !== null || this.cached?.generation === this.changes.generationOf(TABLES);

@@ -11,7 +11,7 @@ import { ReleaseFolders } from '../releases/release-folders.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import type { LiveSets } from './served-set.ts';
 
-/** More releases than are requested in a day. */
+/** Exceeds the number of releases that are requested in a day. */
 const MAX_CACHED = 200;
 
 interface ReleasedFiles {

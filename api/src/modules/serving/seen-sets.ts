@@ -5,7 +5,7 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ReleaseSets } from './release-sets.ts';
 
 const HOUR_MS = 3_600_000;
-/** Clients may name any set: more names than this at a time cannot come from real open pages. */
+/** Clients may name any set; more names than this at a time cannot come from real open pages. */
 const MAX_WAITING = 100;
 
 /** Records the last hour in which pages of a set were sent or open, so that clean-up keeps their files. */

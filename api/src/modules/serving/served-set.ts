@@ -7,10 +7,10 @@ export interface ActiveSet {
   id: string;
   shell: BootModule;
   modules: BootModule[];
-  /** Other releases of the console modules that fit this set, for browsers in which its own release fails. */
+  /** Other releases of the console modules that fit this set, for browsers in which the release of the set fails. */
   fallbacks: BootModule[];
   releases: Release[];
-  /** Only browsers with the link of a preview receive it, so nothing of it is cached for others. */
+  /** Only browsers with the link of a preview receive it, so no response with it is cached for others. */
   isPreview?: boolean;
 }
 

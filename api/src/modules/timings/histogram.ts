@@ -1,8 +1,8 @@
 import { LONGEST_TIMING_MS } from '@vitral/contracts/visit-timings';
 
-/** Each bucket is a tenth wider than the one before, so that a percentile is precise to a few percent. */
+/** Each bucket is 10 % wider than the one before, so that a percentile is precise to a few percent. */
 const GROWTH = Math.log(1.1);
-/** The first bucket holds all times up to this. */
+/** The first bucket holds all times up to this one. */
 const FIRST_MS = 8;
 
 const indexOf = (milliseconds: number): number =>
@@ -15,12 +15,12 @@ export type Histogram = readonly number[];
 
 export const emptyHistogram = (): number[] => new Array<number>(BUCKETS).fill(0);
 
-/** Returns the bucket of a time; times beyond the longest are counted as that. */
+/** Returns the bucket of a time; longer times count as the longest one. */
 export const bucketOf = (milliseconds: number): number => Math.min(indexOf(milliseconds), BUCKETS - 1);
 
 export const totalOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** Returns the sum of histograms, of which stored ones may be shorter. */
+/** Returns the sum of histograms; stored ones may have fewer buckets. */
 export function addHistograms(...histograms: readonly Histogram[]): number[] {
   const sum = emptyHistogram();
   for (const histogram of histograms)
@@ -28,7 +28,7 @@ export function addHistograms(...histograms: readonly Histogram[]): number[] {
   return sum;
 }
 
-/** Returns the time that a share of the visits did not exceed, interpolated within its bucket; null for no visits. */
+/** Returns the time that the given share of the visits did not exceed, interpolated within its bucket; null for no visits. */
 export function percentileOf(histogram: Histogram, share: number): number | null {
   const total = totalOf(histogram);
   if (total === 0) return null;

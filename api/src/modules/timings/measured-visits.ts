@@ -4,8 +4,8 @@ import { cookieOf } from '../../platform/http/cookies.ts';
 const chosen = new WeakMap<IncomingMessage, boolean>();
 
 /**
- * Chooses a percentage of the documents that browsers open to be measured, and answers the same for a request each time. Clients
- * without fetch metadata are no browsers, or the connection is not encrypted.
+ * Chooses a percentage of the documents that browsers open to be measured. Decides the same for a repeated request.
+ * Clients without fetch metadata are not browsers, or their connection is not encrypted.
  */
 export function isMeasuredVisit(request: IncomingMessage, share: number): boolean {
   let isChosen = chosen.get(request);

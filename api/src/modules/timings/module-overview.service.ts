@@ -20,7 +20,7 @@ interface Pair {
   isCandidate: boolean;
 }
 
-/** Describes the active releases and the candidate as the console draws them. */
+/** Describes the active releases and the candidate for the overview of the console. */
 @Injectable()
 export class ModuleOverviewService {
   constructor(

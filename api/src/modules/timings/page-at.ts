@@ -8,7 +8,7 @@ interface PageOfRelease {
   page: string;
 }
 
-/** Returns the page of a set at a path, without what identifies an item in it; null for a path without a page. */
+/** Returns the page of a set at a path, without the part that identifies an item; null for a path without a page. */
 export function pageAt(set: Pick<ActiveSet, 'modules' | 'releases'>, path: string): PageOfRelease | null {
   const isConsole = path === '/admin' || path.startsWith('/admin/');
   const [module, page] = (isConsole ? consolePageAt(set, path) : publicPageIn(set, path)) ?? [];

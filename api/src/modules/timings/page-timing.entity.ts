@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { TIMING_METRICS } from '@vitral/contracts/visit-timings';
 import { announced, instant } from '../../platform/entities/columns.ts';
 
-/** Measured visits of a page by hour, as a histogram. Stores no visit by itself and no trace of the visitor. */
+/** Measured visits of a page by hour, as a histogram. Stores no single visit and nothing that identifies a visitor. */
 const PageTimingSchema = defineEntity({
   name: 'PageTiming',
   triggers: [announced('page_timing')],

@@ -14,7 +14,7 @@ import { TimingCounts } from './timing-counts.ts';
 
 const NETWORK_LIMIT = defineRateLimit({ name: 'timing-report', times: 60, seconds: 10 * 60 });
 
-/** While nothing is tried out, one sender cannot outweigh the other visitors of an hour. */
+/** Outside a trial, one sender must not outweigh the other visitors of an hour. */
 const REPORTER_LIMIT = defineRateLimit({ name: 'timing', times: 6, seconds: 60 * 60 });
 
 /** Adds browsers' measurements to the histograms of the pages, without any trace of the visitor. */
@@ -29,7 +29,7 @@ export class TimingReportsService {
     private readonly counts: TimingCounts,
   ) {}
 
-  /** Ignores reports about a set that the sender does not receive, and pages that it does not have. */
+  /** Ignores reports about a set that the sender does not receive, or about pages that the set does not have. */
   async take({ set, values }: TimingReport, request: Request): Promise<void> {
     await this.limits.spend(NETWORK_LIMIT, networkOf(request.ip ?? ''));
     const served = await this.sets.of(request);
@@ -51,7 +51,7 @@ export class TimingReportsService {
   }
 }
 
-/** A visit counts once for each page and metric, whatever it reports. */
+/** A visit counts once for each page and metric, however many values it reports. */
 function onePerPage<Value extends { page: string; metric: string }>(values: Value[]): Value[] {
   return [...new Map(values.map((value) => [`${value.metric} ${value.page}`, value])).values()];
 }

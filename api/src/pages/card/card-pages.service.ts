@@ -32,7 +32,7 @@ export class CardPagesService {
     return [await this.frameOf(set, language), url];
   }
 
-  /** `preferred` comes after the visitor's choice and before the language of the site. */
+  /** `preferred` comes after the visitor's choice and before the default language of the site. */
   async languageOf(request: Request, preferred?: Language | null): Promise<Language> {
     const site = preferred ?? (await this.siteConfig.language());
     const clues = { path: '/', account: null, chosen: cookieLanguage(request), site };

@@ -6,7 +6,7 @@ import { MEASURING_SCRIPT, withMeasuring } from './measuring-script.ts';
 type Listener = () => void;
 type Entry = Record<string, number>;
 
-/** A page in which the script runs; browsers report entries to its observers. */
+/** A page in which the script runs; its observers receive the entries that browsers would report. */
 function openPage({ hidden = false, prerendering = false, activationStart = 0 } = {}) {
   const sent: { set: string; values: object[] }[] = [];
   const listeners = new Map<string, Listener>();

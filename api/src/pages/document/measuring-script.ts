@@ -6,8 +6,9 @@ const MOST_INTERACTIONS = 500;
 const THRESHOLD_MS = 16;
 
 /**
- * Measures one visit and sends it once, when the document is first hidden. It belongs to the server and to no release, so that two
- * releases are measured by the same code. Documents that open in the background have no comparable load time and are left out.
+ * Measures one visit and sends it once, when the document is first hidden. It belongs to the server rather than to a
+ * release, so that two releases are measured by the same code. Documents opened in the background have no comparable
+ * load time and are not measured.
  */
 export const MEASURING_SCRIPT = `(() => {
   const { set } = document.currentScript.dataset;
@@ -60,7 +61,7 @@ export const MEASURING_SCRIPT = `(() => {
 export const measuringElement = (set: string, nonce = ''): string =>
   `<script data-set="${set}"${nonce && ` nonce="${nonce}"`}>${MEASURING_SCRIPT}</script>\n`;
 
-/** Adds the script at the end of a document, since browsers keep the first measurements for it. */
+/** Adds the script at the end of a document, since browsers buffer the first measurements for it. */
 export function withMeasuring(html: string, set: string, nonce?: string): string {
   const end = html.lastIndexOf('</body>');
   return html.slice(0, end) + measuringElement(set, nonce) + html.slice(end);

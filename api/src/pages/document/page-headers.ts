@@ -14,8 +14,8 @@ interface PageHeaderOptions {
 }
 
 /**
- * The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code but `scripts` and
- * `style`, by their hashes.
+ * The CSP of our pages allows files from this site and the asset origins, embeds from elsewhere, and no inline code but
+ * `scripts` and `style`, by their hashes.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   const { nonce, developed, assets = [], scripts = [], style } = options;
@@ -62,7 +62,7 @@ export function previewHeaders(styles: string, assets: readonly string[] = []): 
     "script-src 'none'",
     `style-src ${[styles, ...assets].join(' ')}`,
     `img-src ${here} data: https:`,
-    // Captions that nothing but the preview has yet.
+    // Captions that only exist in the preview so far.
     `media-src ${here} data:`,
     `font-src ${here}`,
     "form-action 'none'",

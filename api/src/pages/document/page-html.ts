@@ -36,11 +36,13 @@ export function pageHtml({
   const { first, later } = styles;
   // Only previews find blocks by that attribute.
   const html = rendered?.html.replaceAll(/ data-block="[^"]*"/g, '') ?? '';
-  // Style sheets behind the first screen neither delay it nor compete with it. Before a picture, browsers would load them first.
+  // Style sheets for parts below the first screen neither delay it nor compete with it. Browsers would load them first
+  // if they came before a picture.
   const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;
-  // The starter loads the shell's script when a visitor first reaches an island. A developer sees at once which module is overridden.
+  // The starter loads the shell's script when a visitor first reaches an island. Developers see at once which module is
+  // overridden.
   const isStartedLater = Boolean(rendered && starters.shell && !boot.override);
   return `<!doctype html>
 <html lang="${language}"${lookAttributes(theme, boot.siteAccent)}>
@@ -72,7 +74,7 @@ export function lookAttributes(theme: Theme, accent: Accent): string {
 /** Background colours as in mfe-public/src/styles/tokens.css. */
 export const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
 
-/** Returns the colours that browsers give to their own controls around the page. */
+/** Returns the colour scheme for the browser's own controls around the page. */
 function themeColors(theme: Theme): string {
   if (theme !== 'system') return `<meta name="theme-color" content="${GROUND[theme]}">`;
   return (['light', 'dark'] as const)
@@ -83,7 +85,10 @@ function themeColors(theme: Theme): string {
     .join('\n');
 }
 
-/** The text needs no escaping: `module.json` may not hold a starter that ends its element (modules/proof/descriptor-shape.ts). */
+/**
+ * The text needs no escaping: `module.json` may not contain a starter that closes its element
+ * (modules/proof/descriptor-shape.ts).
+ */
 const inlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
 const mainScript = ({ base, entry, integrity }: BootModule, prefix = '') =>

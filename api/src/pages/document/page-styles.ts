@@ -6,7 +6,7 @@ export interface StyleLink {
 }
 
 export interface PageStyles {
-  /** Text of a style element, which the first screen needs; empty without any. */
+  /** Text of a style element for the first screen; empty without any. */
   first: string;
   later: StyleLink[];
 }
@@ -19,7 +19,10 @@ const RELATIVE = /url\((["']?)(?!["'#/]|[a-z]+:)/g;
 
 export const NO_STYLES: PageStyles = { first: '', later: [] };
 
-/** Returns the styles of a rendered page, as text those of the first screen of which the markup has a class. */
+/**
+ * Returns the styles of a rendered page. Those of the first screen are returned as text if the markup uses one of their
+ * classes.
+ */
 export function stylesInPage(release: BootModule | null, page: string, html: string): PageStyles {
   if (!release) return NO_STYLES;
   const { base, pageStyles = {}, firstStyles = {} } = release;

@@ -58,7 +58,7 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
 
 type Hashes = Pick<BootModule, 'entry' | 'integrity' | 'publicScripts' | 'islandScripts'>;
 
-/** Visitors need the shell and mfe-public alone: hashes do not compress, and the page should fit into the first packets. */
+/** Visitors only need the shell and mfe-public; hashes do not compress well, and the page should fit into the first packets. */
 function visitorModules(modules: BootModule[], document: PublicPageDocument): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
@@ -89,7 +89,7 @@ function visitorIntegrity(
   return Object.fromEntries(scripts.filter(isRead).map((file) => [file, integrity[file] ?? '']));
 }
 
-/** Matches the texts of one language: a page reads those of its own. */
+/** Matches the texts of one language: a page reads only its own language. */
 const TEXTS = /^texts-([a-z]{2})\./;
 
 const ISLAND = / data-island="([\w-]+)"/g;

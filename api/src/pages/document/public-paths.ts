@@ -24,14 +24,16 @@ function addressOf({ addresses }: PublicPage, item: PageItem | null, language: L
   return item && address.replace(SLUG_PART, `/${item.slugs[language]}`);
 }
 
-/** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
+/**
+ * Returns the canonical path if a request used another one: each page has one in each language, without trailing slash.
+ */
 export function canonicalPath(path: string, found: PageOfItem): string | null {
   const language = pathLanguage(path);
   const right = language ? publicPath(found, language) : barePath(pathWithoutLanguage(path), found);
   return right === path ? null : right;
 }
 
-/** Without a language every spelling is right, except for the slug of an earlier title. */
+/** Without a language, every spelling is accepted except the slug of an earlier title. */
 function barePath(bare: string, { page, item }: PageOfItem): string | null {
   const addresses = LANGUAGES.map((language) => addressOf(page, item, language));
   return addresses.includes(bare) ? bare : (addresses[0] ?? null);

@@ -17,14 +17,14 @@ const isSocialPicture = shape<SocialPicture>({
   chosen: isUrlOrNull,
 });
 
-/** Validates what code of a release wrote; null for anything else. */
+/** Validates values written by the code of a release; null if they are invalid. */
 export function readSocialPicture(value: unknown): SocialPicture | null {
   if (!isSocialPicture(value)) return null;
   const { title, picture, chosen } = value;
   return { title, picture, chosen };
 }
 
-/** Returns a digest of everything that the picture shows: without it, anybody could have the server draw pictures. */
+/** Returns a digest of everything that the picture shows; without it, anybody could make the server draw pictures. */
 export function socialPictureDigest({ title, picture, chosen }: SocialPicture, siteName: string): string {
   const shown = JSON.stringify([TEMPLATE, siteName, title, picture, chosen]);
   return createHash('sha256').update(shown).digest('hex').slice(0, DIGEST_LENGTH);

@@ -5,7 +5,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 const languages = LANGUAGES.join('|');
 
-/** Public pages. The console and personal links have other paths: opening those may change something. */
+/** Public pages. The console and personal links have other paths, since opening those may change something. */
 const PUBLIC_LINKS = {
   and: [
     { href_matches: [`/(${languages})`, `/(${languages})/*`] },
@@ -14,9 +14,9 @@ const PUBLIC_LINKS = {
 };
 
 /**
- * Lets browsers load the next page while the pointer rests on its link, and render it when the device has the means. Browsers ignore the
- * rules when data or energy is to be saved. Phones load what is in view, so links in footers wait for a sign of intent.
- * https://html.spec.whatwg.org/multipage/speculative-loading.html
+ * Lets browsers load the next page while the pointer rests on its link, and render it if the device has the capacity.
+ * Browsers ignore the rules when data or energy is to be saved. Phones load links in view, so links in footers wait for
+ * a sign of intent. https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export const SPECULATION_RULES = {
   prefetch: [

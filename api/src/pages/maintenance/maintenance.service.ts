@@ -65,7 +65,7 @@ interface MaintenanceTexts {
   kicker: string;
   title: string;
   text: (siteName: string) => string;
-  /** Shown after a contact form sent from a page loaded before the maintenance. */
+  /** Shown after a contact form is sent from a page that was loaded before the maintenance. */
   notSent: string;
   retry: string;
   staff: string;

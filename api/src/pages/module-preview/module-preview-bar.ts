@@ -13,7 +13,7 @@ const STYLE = `
 @media print { .module-preview { display: none; } }
 `;
 
-/** The sidebar lies over the start of the bar on wide screens (shell/src/console/layout/console-layout.tsx). */
+/** On wide screens, the sidebar covers the start of the bar (shell/src/console/layout/console-layout.tsx). */
 const CONSOLE_STYLE = `${STYLE}@media (min-width: 900px) { .module-preview { padding-inline-start: 288px; } }
 `;
 

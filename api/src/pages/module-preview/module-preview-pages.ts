@@ -6,7 +6,7 @@ import { type PreviewVisit, PreviewVisits } from '../../modules/index.ts';
 import { type CachedBody, encode, sendCachedBody } from '../../platform/http/cached-body.ts';
 import { modulePreviewBar } from './module-preview-bar.ts';
 
-/** Keep pages of previews out of caches and search engines, and the link of a preview from other sites. */
+/** Keeps pages of previews out of caches and search engines, and hides the link of a preview from other sites. */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -29,7 +29,7 @@ export class ModulePreviewPages {
     return visit;
   }
 
-  /** Sends a rendered page with the bar. The given body may be a cached one, which stays as it is. */
+  /** Sends a rendered page with the bar. Does not modify the given body, which may be cached. */
   async send(
     visit: PreviewVisit,
     language: Language,
@@ -39,7 +39,7 @@ export class ModulePreviewPages {
   ): Promise<void> {
     const bar = modulePreviewBar(visit, { language });
     const html = encodings.identity.toString().replace(BODY, () => BODY + bar.html);
-    // Browsers load no page of a preview in advance.
+    // Browsers must not load pages of a preview in advance.
     const { 'Speculation-Rules': _rules, ...others } = headers;
     const policy = (headers['Content-Security-Policy'] ?? '').replace(
       'style-src ',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { escapeHtml } from '../document/page-html.ts';
 
-/** Colours of the public site, mfe-public/src/styles/tokens.css. It scrolls away, so that it covers nothing of the page. */
+/** Colours of the public site, mfe-public/src/styles/tokens.css. The bar scrolls away, so that it covers nothing of the page. */
 const STYLE = `
 .preview-bar { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1rem; padding: 0.5rem 1rem; background: #18132f; color: #f3f1fc; font: 600 0.875rem/1.6 system-ui, sans-serif; text-align: center; }
 .preview-bar p { margin: 0; }
@@ -42,7 +42,7 @@ interface PreviewBar {
   urlIn: (language: Language) => string;
 }
 
-/** Returns the bar above a preview that people outside of the console see, with links to its other languages. */
+/** Returns the bar above a preview for people outside the console, with links to its other languages. */
 export function previewBar({ language, state, urlIn }: PreviewBar): string {
   const { [state]: text, languages } = TEXTS[language];
   const links = LANGUAGES.map((one) => {

@@ -7,7 +7,7 @@ import { isRecord } from '../../platform/validation/shapes.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 import { invalid, readPreviewForm } from './preview-form.ts';
 
-/** Texts that replace the stored ones of these sections; null removes a section. */
+/** Texts that replace the stored texts of these sections; null removes a section. */
 export type PreviewedTexts = ReadonlyMap<FrameSection, LandingTextsDto | null>;
 
 export interface LandingPreview {

@@ -29,7 +29,7 @@ export class SitePagePreviewService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Renders it with a bar that says whether it is public, for people outside of the console. */
+  /** Renders the page for people outside the console, with a bar that says whether it is public. */
   async renderShared(
     { language, content, state }: SharedPreview,
     urlIn: (language: Language) => string,

@@ -6,14 +6,14 @@ export interface RenderedDocument {
   bodies: Record<'prefixed' | 'bare', CachedBody>;
   /** False if the renderer failed: the page is an older one, or left to the browser to render. */
   isRendered: boolean;
-  /** True if it may be cached for others: neither an older page nor one with a part left out. */
+  /** True if caches may store it: it is neither an older page nor one with a part left out. */
   isCached: boolean;
   freshUntil: number;
 }
 
 interface Entry {
   generation: number;
-  /** The page for callers now: the one being rendered, or the previous one if that takes long. */
+  /** The page for current callers: the one being rendered, or the previous one if rendering takes long. */
   page: Promise<RenderedDocument>;
   freshUntil: number;
   last: Last | null;
@@ -24,7 +24,7 @@ interface Last {
   staleSince: number | null;
 }
 
-/** Two sets of all pages in all languages for several origins. Made-up URLs evict one another. */
+/** Two sets of all pages in all languages for several origins. Invented URLs evict one another. */
 const MOST_ENTRIES = 400;
 /** Limits how long content removed from the site may still appear while rendering fails. */
 const STALE_FOR_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ export interface FoundPage {
 /** Finds public pages: those of `module.json`, and the pages that each item of a list has (docs/adr/068). */
 @Injectable()
 export class PageItems {
-  /** Items by their slugs, or by the key of those, parsed once for each response of a list. */
+  /** Items by their slugs, or by the key in the slug, parsed once for each response of a list. */
   private readonly parsed = new WeakMap<object, Map<string, PageItem>>();
 
   constructor(private readonly reads: PublicReads) {}
@@ -66,6 +66,6 @@ function indexed(rows: Partial<PageItem>[], hasOwnSlugs = false): Map<string, Pa
   if (!hasOwnSlugs) return new Map(items.map((item) => [keyOfSlug(item.slugs.es), item]));
   const former = items.flatMap((item) => (item.formerSlugs ?? []).map((slug) => [slug, item] as const));
   const present = items.flatMap((item) => Object.values(item.slugs).map((slug) => [slug, item] as const));
-  // A present slug comes last, so that it wins over a former one of another page.
+  // A current slug comes last, so that it wins over a former slug of another page.
   return new Map([...former, ...present]);
 }

@@ -11,8 +11,8 @@ export class PageReads {
   constructor(private readonly reads: PublicReads) {}
 
   /**
-   * Returns JSON by API path, that of the item under the path with `:slug`; null for a read that fails or is slow, so that only its
-   * part of the page is missing.
+   * Returns JSON by API path (with `:slug` in the path for an item); null for a read that fails or is slow, so that
+   * only its part of the page is missing.
    */
   async read(paths: string[], item: PageItem | null): Promise<Record<string, string | null>> {
     const responses = paths.map(async (path) => {

@@ -7,7 +7,7 @@ import { SiteConfigService } from '../../site-config/index.ts';
 import type { PageOfItem } from '../document/public-paths.ts';
 import type { PageView } from './public-pages.service.ts';
 
-/** Makes the views of pages that the server itself renders, without a visitor's request. */
+/** Creates views of pages that the server renders on its own, without a visitor's request. */
 @Injectable()
 export class PageViews {
   constructor(

@@ -12,7 +12,7 @@ import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
 
 const START_LIMIT_MS = 3000;
 
-/** Renders every page of a new set before any visitor receives it; rolls a set back whose pages cannot be rendered. */
+/** Renders every page of a new set before any visitor receives it; rolls back a set whose pages cannot be rendered. */
 @Injectable()
 export class PageWarmUp {
   /** Pauses before further attempts, since a failure may be temporary. */
@@ -84,7 +84,7 @@ export class PageWarmUp {
     return null;
   }
 
-  /** Returns all pages; of a page per item only the first, since the others render the same way. */
+  /** Returns all pages; of a page per item only the first item, since the others render the same way. */
   private async pagesOf(set: ActiveSet): Promise<PageOfItem[]> {
     const pages = publicReleaseOf(set)?.publicPages ?? [];
     const each = await Promise.all(pages.map((page) => this.items.each(page)));

@@ -41,7 +41,7 @@ export interface PageView {
   set: ActiveSet;
   /** True if the URL names no language, so that the visitor's cookie decides. */
   isBare: boolean;
-  /** Override by which this session loads mfe-public from its developer's machine. */
+  /** Override by which this session loads mfe-public from a developer's machine. */
   override: BootOverride | null;
   form?: SentForm | undefined;
 }
@@ -59,7 +59,7 @@ export interface PageDigest {
 
 const MOST_DIGESTS = 5000;
 
-/** Pages contain the year, so they are rendered again now and then even without changes. */
+/** Pages contain the year, so they are rendered again from time to time even without changes. */
 const MAX_AGE_MS = 3_600_000;
 const MAX_ORIGINS = 2;
 
@@ -147,7 +147,10 @@ export class PublicPagesService {
     };
   }
 
-  /** Returns what machines are told about a page. Renders it alone, so that a long list of pages evicts none that visitors read. */
+  /**
+   * Returns what search engines and language models are told about a page. Renders it outside the cache, so that a long
+   * list of pages evicts none that visitors read.
+   */
   describe(view: PageView): Promise<PageDigest> {
     if (!this.isCacheable(view)) return this.digest(view);
     return this.digests.get(keyOf(view), this.generationOf(view), () => this.digest(view));

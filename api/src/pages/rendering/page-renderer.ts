@@ -30,7 +30,7 @@ export const OWN_ORIGIN = 'http://localhost';
 /** Renders public pages with the renderers of the live releases of mfe-public, each in a confined process. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
-  /** Far longer than any page takes, even on a busy machine. */
+  /** Far longer than the rendering of any page takes, even on a busy machine. */
   limitMs = 10_000;
   private readonly logger = new Logger(PageRenderer.name);
   private readonly renderers = new Map<string, ReleaseRenderer>();
@@ -52,7 +52,7 @@ export class PageRenderer implements OnApplicationShutdown {
     return module?.renderer !== undefined && !module.isDeveloped;
   }
 
-  /** Returns null if the set is not rendered here, or if the renderer crashed, threw or was slow. */
+  /** Returns null if the set is not rendered here, or if the renderer crashed, threw an error or was slow. */
   async render(set: ActiveSet, request: Omit<RenderRequest, 'base'>): Promise<RenderedPage | null> {
     const release = releaseIn(set, 'mfe-public');
     const module = publicReleaseOf(set);
@@ -99,11 +99,11 @@ export class PageRenderer implements OnApplicationShutdown {
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
   }
 
-  /** Ends the renderer of a preview some time after its last page, and the longest idle one while there are many. */
+  /** Ends the renderer of a preview some time after its last page, and the one idle for the longest time if there are too many. */
   private drainWhenIdle(id: string): void {
     if (this.live.includes(id)) return;
     clearTimeout(this.drainTimers.get(id));
-    // Moves the entry to the end, so that the first one is idle for the longest time.
+    // Moves the entry to the end, so that the first entry is the one idle for the longest time.
     this.drainTimers.delete(id);
     this.drainTimers.set(id, setTimeout(() => this.drain(id), PREVIEW_IDLE_MS).unref());
     const [oldest = id] = this.drainTimers.keys();

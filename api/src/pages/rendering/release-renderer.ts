@@ -5,7 +5,7 @@ import type { RenderProcess } from './render-process.ts';
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
-/** Runs the renderer of one release in its own process. After a crash the next process waits, longer each time. */
+/** Runs the renderer of one release in its own process. After a crash the next process starts with a delay, longer each time. */
 export class ReleaseRenderer {
   private child: Promise<RenderProcess> | null = null;
   private readonly running = new Set<Promise<RenderedPage>>();

@@ -51,7 +51,7 @@ function call(handler: keyof Handlers, role?: Role, needsSecondFactor = false): 
   }
 }
 
-/** Calls with a token and without a session: the middleware ignores cookies of such a request. */
+/** Requests with a token and no session: the middleware ignores the cookies of such a request. */
 async function callWith(token: string, handler: keyof Handlers): Promise<string> {
   const request = { headers: { authorization: `Bearer ${token}` } };
   const respond = async () => guard.canActivate(contextOf(handler, request));

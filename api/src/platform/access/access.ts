@@ -19,7 +19,7 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
 export const LoggedIn = () => SetMetadata<string, Access>(ACCESS, 'logged-in');
 
-/** Does the same, also for accounts without the second factor that their role needs: the response informs them of it. */
+/** Like `Authenticated`, but also for accounts without the second factor that their role needs: the response informs them of it. */
 export const LoggedInByPassword = () => SetMetadata<string, Access>(ACCESS, 'logged-in-by-password');
 
 export const Allow = (permission: Permission) => SetMetadata<string, Access>(ACCESS, permission);
@@ -46,11 +46,11 @@ type Covered = 'body' | 'file' | 'nothing';
 
 /** Facts about a route besides its access. They are declared at its handler, and `api/routes.txt` prints them. */
 export interface RouteTraits {
-  /** Pages request it on a timer: it does not extend a login. */
+  /** Pages send it on a timer, so it does not extend a login. */
   isPolled: boolean;
   /** No session is read: cookies grant no access here, and no account is known. */
   isOutsideSession: boolean;
-  /** The response depends on no account: one that was sent to a visitor may be sent to staff. */
+  /** The response does not depend on the account: a response for a visitor may be sent to staff. */
   isSameForEverybody: boolean;
   /** Monitoring requests it: it is not logged, and it responds until the server has stopped. */
   isProbe: boolean;

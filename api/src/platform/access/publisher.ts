@@ -12,11 +12,11 @@ export interface Publisher {
   name: string;
   /** The only module that may be published; null for all. */
   module: ReleaseName | null;
-  /** Allows to activate, to start candidates and to roll back, too. */
+  /** May also activate releases, start candidates and roll back. */
   mayActivate: boolean;
-  /** Allows to make, change and end previews. */
+  /** May make, change and end previews. */
   mayPreview: boolean;
-  /** Allows to promote releases to the environments of the site. */
+  /** May promote releases to the environments of the site. */
   mayPromote: boolean;
   /** The account of the person, or of the token's creator. */
   userId: string;
@@ -42,7 +42,7 @@ export function assertMayPublish(publisher: Publisher, name: ReleaseName): void 
   if (publisher.module !== null && publisher.module !== name) throw new AppError('modules.token-scope');
 }
 
-/** Returns the module to which a list is limited for the publisher; undefined for all modules. */
+/** Returns the only module that a list may show the publisher; undefined for all modules. */
 export function moduleInScope(publisher: Publisher, asked?: ReleaseName): ReleaseName | undefined {
   if (asked !== undefined) assertMayPublish(publisher, asked);
   return asked ?? publisher.module ?? undefined;

@@ -37,7 +37,7 @@ export const Viewer = createParamDecorator(
     context.switchToHttp().getRequest<Request>().user ?? null,
 );
 
-/** The only permission of accounts without the second factor that their role needs: it lets them set it up. */
+/** The only permission of accounts without the second factor that their role needs: it lets them set one up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: Permission = 'profile.write';
 
 export function viewerMay(viewer: Viewer | null, permission: PermissionName): boolean {

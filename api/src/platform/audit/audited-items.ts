@@ -23,7 +23,7 @@ export interface ItemKind<Row, State> {
   stateOf: (row: Row) => State;
 }
 
-/** The changes of a noun's rows, each with its audit entry in the transaction of `em`. Rows are locked before they are changed. */
+/** Changes rows of a noun, each with its audit entry in the transaction of `em`. Locks rows before it changes them. */
 export class AuditedItems<Row extends Item, State extends Snapshot> {
   constructor(
     private readonly audit: AuditService,
@@ -84,8 +84,8 @@ export class AuditedItems<Row extends Item, State extends Snapshot> {
   }
 
   /**
-   * Adds a deleted item again, with its id, or fills the row that its deletion left. `prepare` may refuse it or change columns.
-   * Throws `<noun>.not-found` for an item that is not in the trash.
+   * Restores a deleted item with its id, or fills the row that its deletion left. `prepare` may refuse it or change
+   * columns. Throws `<noun>.not-found` for an item that is not in the trash.
    */
   async restore(
     em: EntityManager,

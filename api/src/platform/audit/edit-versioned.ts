@@ -31,9 +31,9 @@ interface VersionCheck<Row extends Versioned> {
   /** The stored item. An absent one is stale at every version. */
   row: Row | null | undefined;
   version: number;
-  /** Its id in the audit log, if that is not the id of its row. */
+  /** Its id in the audit log, if that differs from the id of its row. */
   itemId?: string | null;
-  /** Further parameters of the error. */
+  /** Additional parameters of the error. */
   params?: ErrorParams;
 }
 
@@ -99,7 +99,7 @@ export async function lastChange(
 
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
 
-/** Returns `activated` or `deactivated` when an update changed nothing but a switch, else `updated`. */
+/** Returns `activated` or `deactivated` if an update only changed a switch, else `updated`. */
 export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {
   const changed = changesBetween(before, after)?.after ?? {};
   const [[field, value] = [], ...others] = Object.entries(changed);

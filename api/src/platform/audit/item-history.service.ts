@@ -12,7 +12,7 @@ import type { EditedNoun } from './edited-noun.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Verbs of what changes the fields of an item. Logins and synchronizations are in the audit log only. */
+/** Verbs of changes of an item's fields. Logins and synchronizations are only in the audit log. */
 export const EDIT_VERBS: readonly AuditVerb[] = [
   'created',
   'updated',
@@ -23,12 +23,12 @@ export const EDIT_VERBS: readonly AuditVerb[] = [
   'restored',
 ];
 
-/** Reads the history of items and the trash of a noun from the audit log, which is their only store. docs/adr/079. */
+/** Reads the history of items and the trash of a noun from the audit log, where alone they are stored. docs/adr/079. */
 @Injectable()
 export class ItemHistory {
   constructor(private readonly lists: Lists) {}
 
-  /** Lists what was done to an item, newest first; only some of it for a noun that is used more often than edited. */
+  /** Lists what was done to an item, newest first; only its edits for a noun that is used more often than edited. */
   async entries(
     noun: AuditNoun,
     itemId: string,
@@ -79,7 +79,7 @@ const trashLimit = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 - TRA
 /** A deleted item, as the audit entry of its deletion describes it. */
 interface Deleted {
   fields: Record<string, unknown>;
-  /** Request that deleted it. */
+  /** The request that deleted it. */
   requestId: string | null;
 }
 

@@ -7,7 +7,7 @@ interface OrderedItem extends Item {
   order: number;
 }
 
-/** The changes of a noun whose rows have an order. */
+/** Changes rows of a noun that has an order. */
 export class OrderedItems<Row extends OrderedItem, State extends Snapshot> extends AuditedItems<Row, State> {
   constructor(
     audit: AuditService,
@@ -17,7 +17,7 @@ export class OrderedItems<Row extends OrderedItem, State extends Snapshot> exten
     super(audit, kind);
   }
 
-  /** Moves a row of the locked order to the wanted place, or to the nearest one there is. */
+  /** Moves a row of the locked order to the given position, or to the nearest existing one. */
   async move(em: EntityManager, row: Row, wanted: number): Promise<State> {
     const before = { order: row.order };
     const after = { order: await this.order.put(em, row, wanted) };
@@ -25,7 +25,7 @@ export class OrderedItems<Row extends OrderedItem, State extends Snapshot> exten
     return { ...this.kind.stateOf(row), ...after };
   }
 
-  /** Adds a deleted row again at its former place, or at the end, in the locked order. */
+  /** Restores a deleted row at its former position, or at the end, in the locked order. */
   protected override async persistRestored(em: EntityManager, row: Row): Promise<State> {
     const wanted = row.order;
     row.order = await this.order.nextPlace(em);

@@ -4,7 +4,10 @@ import type { SecurityVerb } from '@vitral/contracts/audit';
 import { currentRequestId } from '../access/request-scope.ts';
 
 const WINDOW_MS = 3_600_000;
-/** Events of one window that are written one by one; further ones are written each time their number has doubled. */
+/**
+ * Number of events in one window that are written individually; after that, an event is written each time their number
+ * has doubled.
+ */
 const COUNTED = 16;
 const MOST_WINDOWS = 10_000;
 
@@ -16,8 +19,9 @@ const ADD = `
   )`;
 
 /**
- * Records security events in the sense of ASVS, outside of any transaction, since a refused request commits none. Accounts and
- * hours bound the rows: no input of strangers is stored, and unknown accounts share one row. docs/adr/048.
+ * Records security events as defined by ASVS, outside any transaction, since a refused request commits none. The number
+ * of rows is limited by accounts and hours: no input of strangers is stored, and unknown accounts share one row.
+ * docs/adr/048.
  */
 @Injectable()
 export class SecurityEvents {

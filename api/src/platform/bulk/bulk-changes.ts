@@ -29,13 +29,13 @@ export interface BulkChange<Row> {
   /** Takes the locks of the noun that come before those of rows. */
   prepare?: (em: EntityManager) => Promise<unknown>;
   /**
-   * Changes a locked row as the single change of the noun does. Throws an `AppError` before it writes anything. Returns false for a
-   * row that stays as it is, unless its version tells.
+   * Changes a locked row as the single change of the noun does. Throws an `AppError` before it writes anything. Returns
+   * false for an unchanged row; not needed if an unchanged version shows it.
    */
   change: (em: EntityManager, row: Row) => Promise<unknown>;
-  /** Runs once after all rows, for consequences that the rows have together. */
+  /** Runs once after all rows, for effects that concern all rows together. */
   finish?: (em: EntityManager) => Promise<unknown>;
-  /** Adds a deleted item again, for the action `restore`. */
+  /** Restores a deleted item, for the action `restore`. */
   restore?: (em: EntityManager, id: string) => Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ async function changeAll<Row extends BulkRow>(em: EntityManager, bulk: BulkChang
     const outcome = await attempt(em, () => change(em, row));
     if ('refusal' in outcome) {
       skipped.push({ id, name: nameOf(row), ...outcome.refusal });
-      // Forgets what the change had set before it was refused.
+      // Forgets the values that the change had set before it was refused.
       await em.refresh(row);
       continue;
     }
@@ -88,7 +88,7 @@ async function restoreAll<Row>(em: EntityManager, bulk: BulkChange<Row>): Promis
   const { selection, restore } = bulk;
   if (!selection.ids || !restore) throw new AppError('request.invalid', { fields: ['ids:isDefined'] });
   const result: BulkResult = { changed: [], skipped: [], next: null };
-  // Backwards, so that items with an order, which were deleted one after the other, return to their places.
+  // In reverse order, so that items with an order, which were deleted one after the other, return to their positions.
   for (const id of selection.ids.toReversed()) {
     const outcome = await attempt(em, () => restore(em, id));
     if ('refusal' in outcome) {
@@ -133,7 +133,7 @@ async function lockRows<Row extends BulkRow>(
   }) as Promise<Row[]>;
 }
 
-/** Throws `request.list-changed` when other rows match than the person saw. */
+/** Throws `request.list-changed` if other rows match now than the person saw. */
 async function refuseChanged<Row extends BulkRow>(
   em: EntityManager,
   entity: EntityClass<Row>,

@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
   entries: number;
-  /** Most bytes of all values together, and the bytes of one value; without it only the entries are bounded. */
+  /**
+   * Maximum bytes of all values together, and a function for the bytes of one value; if absent, only the number of
+   * entries is limited.
+   */
   bytes?: { most: number; of: (value: Value) => number };
-  /** The instant in milliseconds at which a value becomes stale although its generation still holds. */
+  /** The instant in milliseconds at which a value becomes stale within its generation. */
   freshUntil?: (value: Value) => number;
 }
 

@@ -57,7 +57,7 @@ export class Listener {
 
   /** Resolves when every change committed before the call is known: notifications arrive in the order of commits. */
   settle(): Promise<void> {
-    // Callers during one echo share the next one: only that one is sure to follow their commits.
+    // Callers that arrive during an echo share the next one: only that one certainly follows their commits.
     this.nextEcho ??= this.enqueue(() => {
       this.nextEcho = null;
       return this.awaitEcho();
@@ -91,7 +91,7 @@ export class Listener {
     this.client.end().catch(() => {});
   }
 
-  /** A pooler passes on notifications of the connection itself; only a dedicated one receives those of others. */
+  /** A pooler passes on notifications of the connection itself; only a dedicated connection receives those of others. */
   private async awaitForeignEcho(): Promise<void> {
     const other = this.newClient('vitral start');
     try {

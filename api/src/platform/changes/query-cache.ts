@@ -5,7 +5,7 @@ import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
 import { TableChanges } from './table-changes.ts';
 import { GenerationCache } from './generation-cache.ts';
 
-/** Exceeds the number of calls, roles and days in use at once; a value is a few figures. */
+/** Exceeds the number of queries, roles and days in use at once; a value consists of a few figures. */
 const MOST_ENTRIES = 500;
 
 /** A query's result, and the instant in milliseconds at which the clock alone makes it stale. */
@@ -25,14 +25,14 @@ interface Source<Value> {
   make: (em: EntityManager) => Promise<Dated<Value>>;
 }
 
-/** Caches results of queries that take longer the more rows there are, until they change. docs/adr/037. */
+/** Caches the results of queries that slow down as tables grow, until their tables change. docs/adr/037. */
 @Injectable()
 export class QueryCache {
   private readonly cached = new GenerationCache<Dated<unknown>>({
     entries: MOST_ENTRIES,
     freshUntil: ({ freshUntil }) => freshUntil,
   });
-  /** Runs a query outside the request and the transaction of its first caller, since its result serves everybody who waits. */
+  /** Runs a query outside the request and the transaction of its first caller, since its result serves all waiting callers. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(

@@ -39,7 +39,7 @@ export class TableChanges implements OnModuleInit, OnApplicationShutdown {
   private clock = 0;
   private everythingChangedAt = 0;
   private readonly changedAt = new Map<string, number>();
-  /** The last generation of each list of tables, by identity, until the clock is incremented. Lists are not modified. */
+  /** The last generation of each list of tables, by identity, until the counter is incremented. Lists are not modified. */
   private readonly generations = new WeakMap<readonly string[], { clock: number; generation: number }>();
 
   constructor(
@@ -104,7 +104,7 @@ export class TableChanges implements OnModuleInit, OnApplicationShutdown {
     return this.listen(FIRST_PAUSE_MS);
   }
 
-  /** Ends the listener only now, since requests in progress still settle. */
+  /** Ends the listener this late, since requests in progress still settle. */
   onApplicationShutdown(): void {
     this.isStopping = true;
     clearInterval(this.checks);

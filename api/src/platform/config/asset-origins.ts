@@ -14,13 +14,13 @@ export class AssetOrigins {
     this.all = [...new Set([...shared, ...own.values()])];
   }
 
-  /** Returns the origin of a module, always the same one of several; an empty string for the site itself. */
+  /** Returns the origin for a module, always the same one of several; an empty text for the site itself. */
   of(name: ReleaseName): string {
     return this.own.get(name) ?? this.shared[placeOf(name) % this.shared.length] ?? '';
   }
 }
 
-/** Modules of other repositories share the place of the shell. */
+/** Modules of other repositories use the same origin as the shell. */
 const placeOf = (name: ReleaseName): number =>
   Math.max(0, (RELEASE_NAMES as readonly string[]).indexOf(name));
 

@@ -32,7 +32,7 @@ export class Configuration {
   readonly maxPicture: number;
   readonly maxBackup: number;
   readonly isDemo: boolean;
-  /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null in demo mode and when DEMO itself is set. */
+  /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null in demo mode and if DEMO itself is set. */
   readonly demoEndedBy: string | null;
   readonly firstAdmin: { username: string; password: string } | null;
   readonly publicUrl: string | null;

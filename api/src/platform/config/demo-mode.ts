@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { StartRefusal } from '../errors/app-error.ts';
 import type { Variables } from './variables.ts';
 
-/** Settings that reveal a site meant for more people than the one at this machine. */
+/** Settings that suggest a site for more people than the one at this machine. */
 interface Signs {
   isProduction: boolean;
   databaseUrl: string | null;

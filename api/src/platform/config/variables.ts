@@ -118,7 +118,7 @@ function isProxyName(entry: string): boolean {
 function isHostAndPort(entry: string): boolean {
   const [, host, port] = /^(\[[\da-f:.]+\]|[a-z\d.-]+):(\d{1,5})$/.exec(entry) ?? [];
   if (!host || !URL.canParse(`http://${entry}`)) return false;
-  // Only the spelling that URLs normalise to is found again when one of them is requested.
+  // Only the normalized spelling of a URL is found again when it is requested.
   return new URL(`http://${host}`).hostname === host && Number(port) > 0;
 }
 

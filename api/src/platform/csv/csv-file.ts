@@ -69,7 +69,7 @@ export class CsvFile<Row extends object> {
   }
 }
 
-/** Returns the language of the console in which a file for a request is. */
+/** Returns the console language for the file that a request gets. */
 export const requestLanguage = (request: Request): ConsoleLanguage => consoleLanguage(languageOf(request));
 
 function languageOf(request: Request): Language {

@@ -8,7 +8,7 @@ export type Words = Record<string, Bilingual>;
 export const wordsOf = (pairs: Record<string, readonly [es: string, en: string]>): Words =>
   Object.fromEntries(Object.entries(pairs).map(([value, [es, en]]) => [value, { es, en }]));
 
-/** Returns the names that the runtime knows for codes. */
+/** Returns the names of codes as the runtime knows them. */
 function namesOf(type: 'region' | 'language', codes: readonly string[]): Words {
   const [es, en] = ['es', 'en'].map((language) => new Intl.DisplayNames(language, { type }));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function namesOf(type: 'region' | 'language', codes: readonly string[]): Words {
   );
 }
 
-/** Words for columns that several nouns have. */
+/** Words for columns of several nouns. */
 export const YES_NO = wordsOf({ true: ['Sí', 'Yes'], false: ['No', 'No'] });
 export const COUNTRY_NAMES = namesOf('region', COUNTRIES);
 export const SPOKEN_LANGUAGE_NAMES = namesOf('language', SPOKEN_LANGUAGES);

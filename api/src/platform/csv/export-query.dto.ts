@@ -21,7 +21,7 @@ export class ExportQuery {
   @Ids() ids?: string[];
 }
 
-/** Returns the query of an export: the filters and the order of a list, never paged, or some of its rows by their ids. */
+/** Returns the query of an export: the filters and the order of a list without paging, or some of its rows by their ids. */
 export function exportOf<Query extends ListQuery>(query: Type<Query>) {
   class ListExportQuery extends OmitType(query as Type<ListQuery>, ['limit', 'offset'] as const) {
     /** Limits the export to a selection. */

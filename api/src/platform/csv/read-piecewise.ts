@@ -4,7 +4,7 @@ import { withStatementLimit } from '../database/wait-budget.ts';
 import { orderOf } from '../lists/lists.ts';
 
 const AT_ONCE = 500;
-/** Longest time for one piece: the file's head is sent already, and the list may be long. */
+/** Time limit for one piece: the file's head is already sent, and the list may be long. */
 const PIECE_MS = 60_000;
 
 interface Identified {
@@ -33,7 +33,7 @@ export async function* readPiecewise<Row extends Identified>(
   } while (last);
 }
 
-/** Selects the rows after a row: an offset would repeat or miss some while rows are added and deleted. */
+/** Selects the rows after a given row; an offset would repeat or skip rows while others are added and deleted. */
 function after(last: Identified, sort: string, mayBeNull: boolean): object {
   const field = sort.replace(/^-/, '');
   const value = (last as unknown as Record<string, unknown>)[field] ?? null;

@@ -6,7 +6,10 @@ import { beginWait } from './wait-budget.ts';
 type Done = (error?: unknown, ...results: unknown[]) => void;
 type Query = (...parameters: unknown[]) => unknown;
 
-/** Bounds waits for a connection and for its responses; one without a response never returns to the pool. docs/adr/045. */
+/**
+ * Limits waits for a connection and for its responses; a connection that does not respond never returns to the pool.
+ * docs/adr/045.
+ */
 export function boundPool(pool: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = ((done?: Done) => {
@@ -35,7 +38,7 @@ async function acquire(connect: () => Promise<PoolClient>): Promise<PoolClient> 
 function boundQueries(client: Client): void {
   const send = client.query.bind(client) as Query;
   client.query = ((...parameters: unknown[]) => {
-    // Cursors and copies respond in many parts.
+    // Cursors and copies send their response in many parts.
     if (isSubmittable(parameters[0])) return send(...parameters);
     const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
     const result = runBounded(

@@ -54,7 +54,7 @@ export function isBlocked(error: unknown): boolean {
 
 const CODE = 'VITRAL_OUTCOME_UNKNOWN';
 
-/** A change was sent to the database, and no response tells if it was committed. */
+/** A change was sent to the database, and no response says whether it was committed. */
 export class OutcomeUnknown extends Error {
   /** Identifies the error when it is wrapped: MikroORM's exceptions copy the code but not the class. */
   readonly code = CODE;

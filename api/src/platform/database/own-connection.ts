@@ -11,7 +11,7 @@ export function ownConnection(config: ClientConfig): Client {
   return client;
 }
 
-/** Bounds the end of a connection, which a hanging database would not close. */
+/** Time limit for closing a connection, since a hanging database would not close it. */
 export function boundEnd(client: Client): void {
   const end = client.end.bind(client) as (...parameters: unknown[]) => unknown;
   client.end = ((...parameters: unknown[]) => {

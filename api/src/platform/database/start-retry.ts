@@ -5,7 +5,7 @@ const LONGEST_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 1000;
 const GROWTH = 1.25;
-/** Most starts, and the stop of a former server, take less: no progress is reported before. */
+/** Most starts, and the stop of a previous server, take less time, so no progress is reported before. */
 const SILENT_MS = 3000;
 
 export interface StartRetryOptions {

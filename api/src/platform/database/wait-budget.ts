@@ -83,7 +83,7 @@ export function beginWait(): Wait {
   return budget.begin();
 }
 
-/** Awaits a shared value, whose computation bounds its own waits; a failure counts as a wait without a response. */
+/** Awaits a shared value, whose computation limits its own waits; a failure counts as a wait without a response. */
 export async function waitForShared<Result>(making: Promise<Result>): Promise<Result> {
   const wait = beginWait();
   try {

@@ -76,7 +76,10 @@ export class Deliveries {
     );
   }
 
-  /** Registers who learns of each new state of a template's messages, in its transaction; called in `onModuleInit`. */
+  /**
+   * Registers the function that is called with each new state of a template's messages, in its transaction; called in
+   * `onModuleInit`.
+   */
   follow(template: string, follower: Follower): void {
     this.followers.set(template, follower);
   }
@@ -130,7 +133,7 @@ export class Deliveries {
     return true;
   }
 
-  /** Removes messages that are not sent yet, with their content. */
+  /** Removes unsent messages, with their content. */
   async withdraw(em: EntityManager, ids: string[]): Promise<void> {
     await em.nativeDelete(Delivery, { id: { $in: ids }, state: { $ne: 'sent' } });
   }
@@ -158,7 +161,7 @@ export class Deliveries {
       this.logger.error({ template, deliveryId: id, problem }, 'A message was refused permanently');
     await this.storeFailure(delivery, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
-    // Without the library's error or its cause, which repeat email addresses and the mail server's response.
+    // Leaves out the library's error and its cause, which repeat email addresses and the mail server's response.
     if (!isLast) throw new Error(`A message was not accepted: ${problem}`);
   }
 

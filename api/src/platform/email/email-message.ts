@@ -11,7 +11,7 @@ interface EmailLink {
 /** Message-IDs, without the host. */
 export interface EmailThread {
   id: string;
-  /** Ids of the earlier messages, oldest first. The first one may be of a message that was no email. */
+  /** Ids of the earlier messages, oldest first. The first one may belong to a message that was no email. */
   earlier: string[];
 }
 
@@ -27,7 +27,7 @@ export interface EmailMessage {
   link?: EmailLink;
   /** An iTIP message (RFC 5546), which mail programs offer to enter into the calendar. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** Set for an email that a person wrote, which mail programs show with the other emails of its thread. */
+  /** Set for an email that a person wrote, which mail programs show together with the other emails of its thread. */
   thread?: EmailThread;
   /** The text that the email responds to, and the line above it. */
   quotation?: { heading: string; text: string };

@@ -17,7 +17,7 @@ const REPLY_FOOTERS: Footers = {
     `Ce message a été envoyé par le site ${siteName}. Si vous y répondez, votre réponse parviendra à la personne qui l’a écrit.`,
 };
 
-/** Below emails that a person wrote. */
+/** Shown below emails that a person wrote. */
 const PERSONAL_FOOTERS: Footers = {
   es: (siteName) => `Este mensaje te lo envió el equipo de ${siteName}. Puedes responderlo.`,
   en: (siteName) => `This message was sent by the ${siteName} team. You can reply to it.`,

@@ -69,7 +69,7 @@ export class Emails implements OnModuleInit {
     return this.deliveries.addAll(em, 'mail', emails);
   }
 
-  /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */
+  /** Returns the origin for links in emails. Never the origin of a request, whose sender chooses the Host header. */
   siteOrigin(): string {
     const { publicUrl, host, port } = this.configuration;
     if (publicUrl !== null) return publicUrl;

@@ -7,8 +7,8 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Returns the columns of a row from its response: dates from ISO strings, and null for a reference to a row that is gone. Fields
- * without a column are left out.
+ * Returns the columns of a row from its response: dates from ISO strings, and null for a reference to a row that no
+ * longer exists. Leaves out fields without a column.
  */
 export async function columnsFromResponse<Row extends object>(
   em: EntityManager,

@@ -28,7 +28,7 @@ export const sortableText = () => p.text().collation('und-x-icu');
 export const searchForm = (text: string) =>
   `regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`;
 
-/** Returns that form of a text, for columns that the server writes. */
+/** Returns the search form of a text, for columns that the server writes. */
 export const toSearchForm = (text: string): string =>
   text
     .toLowerCase()
@@ -44,7 +44,7 @@ export const searchText = (...texts: string[]) =>
     .lazy()
     .hidden();
 
-/** Returns a trigram index for searches by any part of a text; slower searches do without pg_trgm. */
+/** Returns a trigram index for searches by any part of a text; without pg_trgm, searches work but are slower. */
 export function searchIndex(table: string, column: string): string {
   return `create index ${table}_search_index on ${table} using gin (${column} gin_trgm_ops)`;
 }

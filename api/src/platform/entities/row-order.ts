@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Orders all rows of a table by its column `order`: places from 0 without gaps. docs/adr/017. A change of places is no edit:
- * `version` and `updatedAt` stay, so that it causes no conflict.
+ * Orders all rows of a table by its column `order`: positions from 0 without gaps. docs/adr/017. A change of positions
+ * is not an edit: `version` and `updatedAt` stay, so that it causes no conflict.
  */
 export class RowOrder {
   constructor(private readonly table: string) {}
 
-  /** Locks the order. Comes first in a transaction that assigns places, so that none is based on earlier reads. */
+  /** Locks the order. Comes first in a transaction that assigns positions, so that none is based on earlier reads. */
   async lock(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`order of ${this.table}`]);
   }
@@ -19,7 +19,7 @@ export class RowOrder {
     return row.place;
   }
 
-  /** Moves a row to the wanted place, or to the nearest one there is, and shifts the rows in between. Returns the place. */
+  /** Moves a row to the given position, or to the nearest existing one, and shifts the rows in between. Returns the position. */
   async put(em: EntityManager, row: { id: string; order: number }, wanted: number): Promise<number> {
     const from = row.order;
     const to = Math.max(0, Math.min(wanted, (await this.nextPlace(em)) - 1));

@@ -13,7 +13,7 @@ export function translations<Name extends string>(...names: Name[]) {
 export const translationColumns = (name: string): string[] =>
   TRANSLATIONS.map((language) => `coalesce(${name}_${language}, '')`);
 
-/** Returns the SQL condition of rows in which one of these texts is there, but not in every language. */
+/** Returns the SQL condition of rows that have one of these texts, but not in every language. */
 export const lacksTranslation = (...names: string[]): string =>
   names
     .flatMap((name) => translationColumns(name).map((column) => `(${name} <> '' and ${column} = '')`))

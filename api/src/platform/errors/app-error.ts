@@ -32,7 +32,7 @@ export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   };
 }
 
-/** A reason not to start that the person at the terminal can remove: one clear sentence, exit code 1. */
+/** A reason not to start that the person at the terminal can fix: one clear sentence, exit code 1. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }

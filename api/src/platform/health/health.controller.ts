@@ -34,7 +34,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Reports if requests may be sent here: 503 while the database is away or the server stops. */
+  /** Reports whether requests may be sent here: 503 while the database is unreachable or the server is stopping. */
   @Public()
   @Get('ready')
   async ready() {

@@ -12,8 +12,8 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 /**
- * Runs before all other listeners, also before cached responses: normalises the path of each request and refuses requests that no
- * part of the site could handle safely. docs/adr/040, docs/adr/041.
+ * Runs before all other listeners, even before cached responses: normalizes the path of each request and refuses
+ * requests that no part of the site could handle safely. docs/adr/040, docs/adr/041.
  */
 export function admitRequests(server: Server, { isDemo }: Pick<Configuration, 'isDemo'>): void {
   interceptRequests(server, (request, response) => {
@@ -63,7 +63,10 @@ function hostnameIn(host: string): string | null {
   return name !== undefined && URL.canParse(`http://${host}`) ? name : null;
 }
 
-/** Returns whether host and protocol, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host. */
+/**
+ * Returns whether host and protocol, including those that proxies report, can form a URL. HTTP/1.0 allows a request
+ * without a host.
+ */
 function hasValidHost({ headers }: IncomingMessage): boolean {
   const isHost = (host: string) => hostnameIn(host) !== null;
   return (

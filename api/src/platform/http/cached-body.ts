@@ -40,7 +40,7 @@ export async function encode(
 /** A body for one response only may come without an ETag. */
 type SentBody = Omit<CachedBody, 'etag'> & Partial<Pick<CachedBody, 'etag'>>;
 
-/** Responds to GET and HEAD with the body in an encoding that the browser accepts, or with 304 when it has the body already. */
+/** Responds to GET and HEAD with the body in an encoding that the browser accepts, or with 304 if it already has the body. */
 export function sendCachedBody(cached: SentBody, request: Request, response: Response): void {
   response.set(cached.headers);
   if (cached.etag) response.set('ETag', cached.etag);

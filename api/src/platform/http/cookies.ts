@@ -24,7 +24,7 @@ export function cookieLanguage(request: IncomingMessage): Language | null {
 }
 
 interface CookieToSet extends Pick<CookieOptions, 'path' | 'maxAge' | 'expires'> {
-  /** Follows the name after a dot. */
+  /** Appended to the name after a dot. */
   suffix?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Browsers, also old ones, mark pages that nobody has opened yet in one of these headers. */
+/** Headers with which browsers, including old ones, mark requests for pages that nobody has opened yet. */
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** Returns whether a browser loads the URL in advance: it may never be opened, so the request must not count as that of a person. */

@@ -4,10 +4,10 @@ import { json, type NextFunction, type Request, type RequestHandler, type Respon
 import { AppError } from '../errors/app-error.ts';
 import { checkShape } from '../validation/check-shape.ts';
 
-/** Most bytes of a visitor's body: exceeds the longest message in any script, percent-encoded. */
+/** Maximum bytes of a visitor's body: exceeds the longest message in any script, percent-encoded. */
 const MOST_VISITOR_BYTES = 65_536;
 
-/** Stores the bytes beside the parsed body, since a signature covers them. */
+/** Stores the bytes beside the parsed body, since signatures cover the bytes. */
 const verify = (request: unknown, _response: unknown, bytes: Buffer): void => {
   (request as RawBodyRequest<Request>).rawBody = bytes;
 };

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Matches paths that need no change, as nearly all: plain characters, no segment empty or beginning with a dot. */
+/** Matches paths that need no change, as nearly all do: plain characters, no segment empty or beginning with a dot. */
 const PLAIN = /^(?=\/)(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)*\/?(?:\?[!-"$-~]*)?$/;
 
 const UNRESERVED = /^[\w.~-]$/;

@@ -26,14 +26,14 @@ interface Entry extends CacheableResponse {
   size: number;
   /** True when the route declares `@SameForEverybody`, so that staff get it, too. */
   isForEverybody: boolean;
-  /** True when it was sent since the last eviction: then it is spared once. */
+  /** True if it was sent since the last eviction: then the next eviction skips it once. */
   isUsed: boolean;
   /** Alternating names and values of headers, for 200 and for 304. */
   okHeaders: string[];
   notModifiedHeaders: string[];
 }
 
-/** Exceeds the number of different browser requests for the public pages; made-up requests evict one another. */
+/** Exceeds the number of distinct requests that browsers send for the public pages; invented requests evict one another. */
 const MOST_ENTRIES = 2000;
 /** A body that several entries share counts for each of them. */
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -44,7 +44,7 @@ const NON_PLAIN_HEADERS = ['content-length', 'transfer-encoding', 'range'];
 /** Caches responses to visitors by their request alone, and sends them before the application does any work. docs/adr/032. */
 @Injectable()
 export class ResponseCache {
-  /** In the order in which entries were cached or spared. */
+  /** Entries in the order in which they were cached or skipped. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -147,8 +147,8 @@ export class ResponseCache {
 }
 
 /**
- * Returns everything that a response may depend on except the session, read by the same functions as when the response is built;
- * null for all but a plain GET: ranges and requests with a body.
+ * Returns everything that a response may depend on except the session, read by the same functions that build the
+ * response; null for all but a plain GET without a range or a body.
  */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
@@ -167,7 +167,7 @@ function keyOf(request: IncomingMessage): string | null {
 const setsCookie = ({ body }: CacheableResponse) =>
   Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
-/** Returns whether there are more conditions than one ETag, which Express handles. */
+/** Returns whether there are conditions beyond a single ETag; Express handles those. */
 function hasMoreConditions({ headers }: IncomingMessage): boolean {
   return headers['cache-control'] !== undefined || headers['if-modified-since'] !== undefined;
 }

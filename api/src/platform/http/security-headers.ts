@@ -52,15 +52,15 @@ export function forbidStoring(_request: IncomingMessage, response: ServerRespons
   next();
 }
 
-/** Refuses writes sent on behalf of another site. Those with a token pass: other sites cannot send one. */
+/** Refuses writes sent on behalf of another site. Writes with a token pass, since other sites cannot send one. */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
   if (isReading(request) || moduleTokenOf(request) !== null || isSameOrigin(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 
 /**
- * Returns whether the request comes from this site, by Sec-Fetch-Site or, in old browsers, by Origin. Clients that send neither are
- * no browsers and carry no ambient session.
+ * Returns whether the request comes from this site, by Sec-Fetch-Site or, in old browsers, by Origin. Clients that send
+ * neither are not browsers and carry no ambient session.
  */
 function isSameOrigin(request: Request): boolean {
   const site = request.get('sec-fetch-site');

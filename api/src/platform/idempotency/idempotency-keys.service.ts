@@ -26,8 +26,9 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Runs the work of a request, or returns its earlier result. The key identifies `covered` besides the caller and the route.
-   * Throws `request.key-reused` when these differ from the first request, and `request.invalid` for an invalid key.
+   * Runs the work of a request, or returns its earlier result. The key identifies `covered` in addition to the caller
+   * and the route. Throws `request.key-reused` if these differ from the first request, and `request.invalid` for an
+   * invalid key.
    */
   async once<Result>(request: Request, covered: unknown, work: () => Promise<Result>): Promise<Result> {
     const key = readKey(request);
@@ -93,7 +94,7 @@ function respondAgain<Result>(request: Request, { status, body }: { status: numb
   return body as Result;
 }
 
-/** Lets every write of the API be repeated under its Idempotency-Key. */
+/** Lets clients repeat every write of the API under its Idempotency-Key. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly keys: IdempotencyKeys) {}

@@ -11,9 +11,9 @@ export interface ImportColumn {
   isRequired?: true;
   /** Converts the text of a cell that is not blank. A text that it does not know is left for the checks of the DTO. */
   read?: (text: string) => unknown;
-  /** Reads the words of the items that the column names; its value is the id of one. */
+  /** Reads the texts that name the items of the column; its value is the id of one item. */
   items?: (em: EntityManager) => Promise<ItemWords>;
-  /** Files may have the column, but the template has a better one. */
+  /** Files may have the column, but the template contains a better one instead. */
   isFormer?: true;
 }
 
@@ -28,7 +28,7 @@ export const readSwitch = (text: string): unknown => SWITCHES.get(plainWord(text
 
 export const readNumber = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : text);
 
-/** Returns a function that reads the key of a word in any language, or the key itself. */
+/** Returns a function that returns the key of a word in any language, and accepts the key itself. */
 export function readWord(words: Record<string, Partial<Bilingual>>): (text: string) => string {
   const keys = new Map<string, string>();
   for (const [key, names] of Object.entries(words))

@@ -19,7 +19,7 @@ export interface Importer<Input extends object = object, Row extends Item = Item
   columns: ImportColumns;
   /** The DTO of the noun's form, so that a row is checked as its input is. */
   dto: new () => Input;
-  /** Builds the body of a form from the values of a row by column; by default they are its fields. */
+  /** Builds the body of a form from the values of a row by column; by default the values are its fields. */
   toBody?(values: Record<string, unknown>): object;
   /** Returns the conflict of each input with stored items or with other inputs, and serializes such checks until the transaction ends. */
   check?(em: EntityManager, inputs: Input[]): Promise<(RowConflict | null)[]>;

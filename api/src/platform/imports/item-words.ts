@@ -1,4 +1,4 @@
-/** Compares headings and words without regard to case, accents and spaces around them. */
+/** Compares headings and words, ignoring case, accents and surrounding spaces. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFD')
@@ -12,7 +12,7 @@ interface NamedItem {
   words: readonly string[];
 }
 
-/** The words by which files name stored items: exports write those that imports read. docs/adr/094. */
+/** The texts by which files name stored items: exports write the texts that imports read. docs/adr/094. */
 export class ItemWords {
   private readonly ids = new Map<string, Set<string>>();
   private readonly words: ReadonlyMap<string, readonly string[]>;
@@ -29,7 +29,7 @@ export class ItemWords {
     return [...(this.ids.get(plainWord(text)) ?? [])];
   }
 
-  /** Returns the first word that means this item alone, its id without one, and an empty text for no item. */
+  /** Returns the first text that only means this item; its id if there is none, and an empty text for no item. */
   wordOf(id: string | null | undefined): string {
     if (!id) return '';
     return (this.words.get(id) ?? []).find((word) => this.idsOf(word).length === 1) ?? id;

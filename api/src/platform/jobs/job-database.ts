@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
 import type { TableChanges } from '../changes/table-changes.ts';
 
-/** Allows for slow queries of long queues; a query that hangs must not block its worker forever. */
+/** Leaves time for slow queries of long queues; a query that hangs must not block its worker forever. */
 const LIMIT_MS = 30_000;
 
 /** Lets pg-boss use the server's only pool, and the connection on which the server already listens. */

@@ -21,7 +21,7 @@ import {
   attemptAt,
 } from './queues.ts';
 
-/** PostgreSQL notifies of new jobs; polling finds retries and missed notifications. */
+/** PostgreSQL notifies servers of new jobs; polling finds retries and missed notifications. */
 const ASK_EVERY_SECONDS = 10;
 const STOP_LIMIT_MS = 5000;
 
@@ -57,7 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const options = configuration.doesJobs ? { useListenNotify: true } : ADDS_ONLY;
     this.boss = new PgBoss(bossOptions(this.database, options));
     this.boss.on('error', (error) => {
-      // JobDatabase reports once that the database is away.
+      // JobDatabase already reports that the database is unreachable.
       if (!this.database.isAway) this.logger.error(error);
     });
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
@@ -108,12 +108,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** Stops accepting jobs, which other servers then run. Resolves when the running ones have ended. */
+  /** Stops accepting jobs, which other servers then run. Resolves once the running jobs have ended. */
   async drain(): Promise<void> {
     await Promise.all([...this.definitions.keys()].map((name) => this.boss.offWork(name)));
   }
 
-  /** Lets running jobs end; those that do not end in time run again later. */
+  /** Lets running jobs end; jobs that do not end in time run again later. */
   async beforeApplicationShutdown(): Promise<void> {
     const limit = new AbortController();
     await Promise.race([this.drain(), wait(STOP_LIMIT_MS, null, limit)]);

@@ -2,7 +2,7 @@ import { type PgBoss, type QueueResult, fromKysely, type Job } from 'pg-boss';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export interface JobOptions {
-  /** The schedule in UTC, such as `30 3 * * *`. One run makes up for all that were missed while no server was up. */
+  /** The schedule in UTC, such as `30 3 * * *`. One run makes up for all runs that were missed while no server was up. */
   cron?: string;
   retries?: number;
   retrySeconds?: number;

@@ -27,7 +27,7 @@ export class ListQuery {
   q = '';
 }
 
-/** Selects the rows of which a text column contains this text literally, ignoring case and accents; all rows for an empty text. */
+/** Selects the rows in which a text column contains this text literally, ignoring case and accents; all rows for an empty text. */
 export function searching<Row extends object>(q: string, column: string): FilterQuery<Row> {
   if (!q) return {};
   return {

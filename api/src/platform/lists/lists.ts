@@ -23,7 +23,7 @@ interface PageOptions<Row, Field = keyof Row & string> {
 
 @Injectable()
 export class Lists {
-  /** A cache of its own, so that many different searches evict no other figures. */
+  /** A separate cache, so that many different searches evict no other figures. */
   private readonly totals: QueryCache;
 
   constructor(

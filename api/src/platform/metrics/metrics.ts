@@ -45,7 +45,7 @@ export class Metrics {
   constructor({ metricsToken }: Configuration) {
     this.count('vitral_kept_answers_total', 'Responses sent to visitors from a cache', this.sent);
     this.count('vitral_made_answers_total', 'Responses computed for visitors', this.computed);
-    // These watch the event loop and garbage collection, which costs time even if nobody reads them.
+    // Default metrics watch the event loop and garbage collection, which costs time even if nobody reads them.
     if (metricsToken !== null) collectDefaultMetrics({ register: this.registry });
   }
 

@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the API's documentation, to read and to try out. */
+/** Serves the documentation of the API, to read and to try out. */
 @ApiExcludeController()
 @Controller('api/docs')
 export class OpenApiController {
@@ -38,7 +38,7 @@ export class OpenApiController {
     return OPENAPI_PAGE;
   }
 
-  /** Teams generate the types of a site with the token of their module. docs/adr/103. */
+  /** Teams generate the types of a site with their module token. docs/adr/103. */
   @AllowPublisher('read')
   @Get('openapi.json')
   document() {
@@ -78,7 +78,7 @@ const OPENAPI_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI without its dialog for credentials, since readers have a session already. */
+/** Starts Swagger UI without its dialog for credentials, since readers are already logged in. */
 const OPENAPI_SCRIPT = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#docs',

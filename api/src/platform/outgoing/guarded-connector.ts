@@ -39,7 +39,7 @@ export function publicLookup(resolve: Resolve): LookupFunction {
 
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
-/** The URL of a request; `isOpened` when the operator has allowed this host and port although it may be private. */
+/** The URL of a request; `isOpened` is true if the operator has allowed this host and port although it may be private. */
 export interface Destination {
   url: URL;
   isOpened: boolean;

@@ -40,7 +40,7 @@ export interface OutgoingRequest {
   milliseconds?: number;
 }
 
-/** Requests URLs that people entered: never private ones, within a bounded time and size. docs/adr/019. */
+/** Requests URLs that people entered: never private ones, and within limits of time and size. docs/adr/019. */
 export class OutgoingClient {
   readonly limits: OutgoingLimits;
 
@@ -69,7 +69,7 @@ export class OutgoingClient {
   }
 
   private async ask({ url, isOpened }: Destination, request: OutgoingRequest, limit: AbortSignal) {
-    // Loaded on demand: a server starts without a request.
+    // Loaded on demand, so that it does not delay the start of a server.
     const undici = await import('undici');
     const connect = isOpened
       ? undici.buildConnector({})
@@ -96,7 +96,7 @@ export class OutgoingClient {
       headers: { accept: '*/*', 'user-agent': USER_AGENT, ...headers, 'accept-encoding': ENCODINGS },
       body: typeof sent === 'object' ? Readable.from(sent) : (sent ?? null),
     });
-    // Ignores the error of a body that nobody awaits any more when the agent is destroyed.
+    // Ignores errors of bodies that are no longer awaited when the agent is destroyed.
     response.body.on('error', () => {});
     const { statusCode: status, headers: responseHeaders } = response;
     const isRedirect = REDIRECTS.includes(status);

@@ -21,7 +21,7 @@ const SLUG = /\/[\w-]+$/;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 interface PublicReadOffer {
-  /** Ends with `/:slug` for one read per item. */
+  /** Ends with `/:slug` for a read per item. */
   path: string;
   /** All tables that it reads, each with the trigger `announced`. */
   tables: string[];
@@ -46,7 +46,7 @@ export class PublicReads {
     entries: MOST_ENTRIES,
     bytes: { most: MOST_BYTES, of: ({ json }) => Buffer.byteLength(json) },
   });
-  /** Runs a read outside the request and the transaction of its first caller, since it serves everybody who waits. */
+  /** Runs a read outside the request and the transaction of its first caller, since its result serves all waiting callers. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -63,7 +63,7 @@ export class PublicReads {
     this.offers.set(offer.path, offer);
   }
 
-  /** Offers the reads of all paths for which `offerOf` returns one. A path that has nothing for visitors is refused when it is read. */
+  /** Offers the reads of all paths for which `offerOf` returns one. A path with nothing for visitors is refused when it is read. */
   offerAll(offerOf: (path: string) => PublicReadOffer | null): void {
     this.families.push(offerOf);
   }

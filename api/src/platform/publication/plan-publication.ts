@@ -8,8 +8,9 @@ const DATES = ['publishAt', 'unpublishAt'] as const;
 export type Planned<Input> = Omit<Input, keyof PublicationDates> & Required<DatedRow>;
 
 /**
- * Returns the columns for an input: a new publication date hides the item until then, and an item that is switched on loses its
- * publication date. `row` is the stored item, whose dates may be sent back although they have just passed. Throws `request.invalid`.
+ * Returns the columns for an input: a new publication date hides the item until then, and an item that is switched on
+ * loses its publication date. `row` is the stored item, whose dates may be sent back even if they have just passed.
+ * Throws `request.invalid`.
  */
 export function planPublication<Name extends Switch, Input extends PublicationDates & Record<Name, boolean>>(
   isOn: Name,

@@ -19,13 +19,13 @@ const AT_ONCE = 1000;
 /** A noun whose items the server shows and hides at their dates. */
 export interface DatedKind<Row extends Item & DatedRow, State> extends ItemKind<Row, State> {
   isOn: Switch;
-  /** Rows outside, such as deleted ones, are left alone. */
+  /** Leaves other rows alone, such as deleted ones. */
   among?: FilterQuery<Row>;
   /** Throws if the row may not be shown. */
   refuse?: (row: Row) => void;
 }
 
-/** Finds the due items of a noun, and keeps the dates of one. */
+/** Finds the due items of a noun, and applies the dates of one item. */
 interface Work {
   due: (now: Date) => Promise<string[]>;
   keep: (id: string, now: Date) => Promise<void>;
@@ -48,7 +48,7 @@ export class PublicationSchedule implements OnModuleInit, OnApplicationBootstrap
     this.jobs.define(JOB, () => this.run(), { cron: '* * * * *', retries: 0 });
   }
 
-  /** Makes up for what was due while no server ran, or when one was killed: its job would have to expire first. */
+  /** Makes up for dates that passed while no server ran, or when a server was killed, whose job would have to expire first. */
   onApplicationBootstrap(): void {
     if (!this.configuration.doesJobs) return;
     this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Items wait for their next run'));
@@ -78,7 +78,10 @@ export class PublicationSchedule implements OnModuleInit, OnApplicationBootstrap
     return planned;
   }
 
-  /** Keeps all dates that have come, each item in a transaction of its own. What fails for another reason is due in the next run. */
+  /**
+   * Applies all dates that have come, each item in a separate transaction. If an item fails for another reason, it is
+   * due in the next run.
+   */
   async run(): Promise<void> {
     const now = new Date();
     for (const { due, keep } of this.works) {

@@ -19,7 +19,7 @@ export interface RateLimitRule {
 
 const names = new Set<string>();
 
-/** Returns the rule. Throws for a name that is taken: two rules of one name would count each other's events. */
+/** Returns the rule. Throws for a name that is taken: two rules with the same name would count each other's events. */
 export function defineRateLimit(rule: RateLimitRule): RateLimitRule {
   if (names.has(rule.name)) throw new Error(`Two rate limits are named ${rule.name}`);
   names.add(rule.name);
@@ -54,7 +54,7 @@ export class RateLimits {
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      // One server deletes expired rows, for all of them: `EXPIRED_ROWS`.
+      // One server deletes expired rows for all servers: `EXPIRED_ROWS`.
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points: times,

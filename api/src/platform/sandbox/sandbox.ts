@@ -6,7 +6,7 @@ interface Limits {
   readable: string[];
   heapMb: number;
   flags?: string[];
-  /** Isolates it by the operating system; by default where that is available. */
+  /** Isolates it by the operating system; by default, if that is available. */
   isIsolated?: boolean;
 }
 
@@ -41,8 +41,8 @@ function canStart([program, ...rest]: [string, ...string[]]): boolean {
 }
 
 /**
- * Starts a process for published code. It has no environment, reads only the given files, writes none, starts no processes and
- * loads no native code. The program itself must call `lockDown` before it runs any of that code.
+ * Starts a process for published code. It has no environment, reads only the given files, writes none, starts no
+ * processes and loads no native code. The program itself must call `lockDown` before it runs any of that code.
  */
 export function startSandbox(program: URL, limits: Limits): ChildProcess {
   const flags = [

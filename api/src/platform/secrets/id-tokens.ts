@@ -4,13 +4,13 @@ import { isSame, type Secrets } from './secrets.ts';
 const UUID_HEX = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /**
- * Tokens of links: the id of a row and a keyed digest of it. Nothing is stored, so the link can be shown and sent again, and a copy of
- * the database without SECRET_KEY opens none.
+ * Tokens for links: the id of a row and a keyed digest of it. Nothing is stored, so the link can be shown and sent
+ * again, and a copy of the database is useless without SECRET_KEY.
  */
 export class IdTokens {
   constructor(
     private readonly secrets: Secrets,
-    /** Tokens of one purpose open nothing of another. */
+    /** A token for one purpose is invalid for any other. */
     private readonly purpose: string,
   ) {}
 
@@ -19,7 +19,7 @@ export class IdTokens {
     return `${bytes}.${this.secrets.digest(id, this.purpose)}`;
   }
 
-  /** Returns the id; null for a token that was not made here for this purpose. */
+  /** Returns the id; null for a token that was not created here for this purpose. */
   read(token: string): string | null {
     const [bytes = '', digest = ''] = token.slice(0, LIMITS.linkToken).split('.');
     const hex = Buffer.from(bytes, 'base64url').toString('hex');

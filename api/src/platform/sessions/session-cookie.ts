@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 import { clearCookie, SESSION_COOKIE } from '../http/cookies.ts';
 
-/** Name of the cookie over TLS, under which neither another host nor an attacker on a plain connection can plant one. */
+/** Name of the cookie over TLS. With this prefix, neither another host nor an attacker on a plain connection can plant one. */
 export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 
 export function clearSessionCookie(request: Request, response: Response): void {

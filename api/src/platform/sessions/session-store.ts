@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * Reads a live session. Checks the times of its expiry, last use and start, so that shorter settings apply to existing sessions,
- * too. `left` is the number of milliseconds until its absolute end.
+ * Reads a live session. Checks the times of its expiry, last use and start, so that shorter settings also apply to
+ * existing sessions. `left` is the number of milliseconds until its absolute end.
  */
 const READ = `
   select sess, extract(epoch from ${endOf('$3')} - now())::float * 1000 as left from session
@@ -55,12 +55,12 @@ export interface SessionStoreOptions {
 
 /** Stores sessions in the table `session`; reads their lifetime from the settings at every request. */
 export class SessionStore extends PgStore {
-  /** Sessions that have a row, or had one until they were ended. */
+  /** Ids of sessions that have a row, or had one until they were ended. */
   private readonly stored = new WeakSet<SessionData>();
 
   constructor(private readonly options: SessionStoreOptions) {
     const { pool, errorLog } = options;
-    // One server deletes expired rows, for all of them: `EXPIRED_ROWS`.
+    // One server deletes expired rows for all servers: `EXPIRED_ROWS`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
   }
 

@@ -71,7 +71,7 @@ export class NotificationSettingsDto implements NotificationSettings {
   @IsDefined() @IsObject() @ValidateNested() @Type(() => SmsDto) sms!: SmsDto;
 }
 
-/** A `@Transform` that sorts choices by the order of `choices`, so that another order of the same is no change. */
+/** A `@Transform` that sorts values like `choices`, so that the same values in another order are no change. */
 function inOrderOf<Choice>(choices: readonly Choice[]) {
   return ({ value }: { value: unknown }): unknown =>
     Array.isArray(value) && value.every((chosen) => choices.includes(chosen))

@@ -10,7 +10,7 @@ export interface Site {
   accent: Accent;
 }
 
-/** Returns the site's texts in a language; those that are blank in a further language are shown in English. */
+/** Returns the site's texts in a language; texts that are blank in an additional language are shown in English. */
 export function siteIn(
   language: Language,
   { siteName, siteDescription, isDark, accent }: SettingsInput,

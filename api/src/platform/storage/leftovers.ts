@@ -9,8 +9,8 @@ export const STARTED_AT = performance.timeOrigin;
 export const isAlone = ({ databaseUrl }: Configuration): boolean => databaseUrl === null;
 
 /**
- * Returns the moment before which a file without a row is a leftover. A later one may wait for the commit of its row, perhaps by
- * another server; S3 dates it by the start of its upload.
+ * Returns the moment before which a file without a row is a leftover. A more recent file may wait for the commit of its
+ * row, perhaps by another server; S3 dates it by the start of its upload.
  */
 export function leftoversBefore(configuration: Configuration): Date {
   const dayAgo = Date.now() - DAY_MS;

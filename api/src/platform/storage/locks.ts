@@ -4,14 +4,14 @@ import { ownConnection, WITHOUT_LIMITS } from '../database/own-connection.ts';
 
 export const BACKUP_LOCK = 6_183_550_021;
 
-/** Held at the same time as well, and shared while files are removed from the store. */
+/** Also held meanwhile, and taken as a shared lock while files are removed from the store. */
 export const FILES_LOCK = 6_183_550_022;
 
 /** TCP keepalives, by which the database releases the lock of a dead machine after a minute. */
 const KEEPALIVES =
   'set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 4';
 
-/** Shared by all servers and commands. Held by an idle transaction, since a pooler would hold a session lock on. */
+/** Shared by all servers and commands. Held by an idle transaction, since a pooler would not release a session lock. */
 export class BackupLock {
   private readonly lost = new AbortController();
 
@@ -21,7 +21,7 @@ export class BackupLock {
     client.on('end', lose);
   }
 
-  /** Takes the lock; null when it is held elsewhere. Until its end no file that a row refers to is removed from the store. */
+  /** Takes the lock; null if it is held elsewhere. Until it is released, no file that a row refers to is removed from the store. */
   static async take(databaseUrl: string): Promise<BackupLock | null> {
     const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backups' });
     const lock = new BackupLock(client);

@@ -1,4 +1,4 @@
-/** The fault of a tar: it is another kind of file, its end is missing, or it was changed. */
+/** The fault of a tar archive: it is another kind of file, its end is missing, or it was altered. */
 type TarFault = 'foreign' | 'cut-off' | 'damaged';
 
 export class TarProblem extends Error {
@@ -28,7 +28,7 @@ const LONGEST_NAMING = 64 * 1024;
 /** Called with each header of 512 bytes before it takes effect; an error that it throws ends the reading. */
 export type CheckHeader = (header: Buffer) => void;
 
-/** Passes a tar on. Throws TarProblem for a filled gap, which no checksum covers, and for too long names. */
+/** Passes a tar archive on. Throws TarProblem for a gap with content, which no checksum covers, and for names that are too long. */
 export async function* withEmptyGaps(
   bytes: AsyncIterable<Uint8Array>,
   checkHeader: CheckHeader = () => {},

@@ -63,7 +63,10 @@ async function selectRows(em: EntityManager, { table, column, ids }: StoredRows[
   return found.map(({ row }) => row);
 }
 
-/** Adds stored rows again, and the references to them that were not changed since. A reference to a row that is gone becomes null. */
+/**
+ * Restores stored rows, and the references to them that were not changed since. A reference to a row that no longer
+ * exists becomes null.
+ */
 export async function writeRows(em: EntityManager, { tables, references }: StoredRows): Promise<void> {
   const keys = await em.execute<ForeignKey[]>(FOREIGN_KEYS);
   for (const { table, rows } of tables) {
@@ -80,7 +83,7 @@ export async function writeRows(em: EntityManager, { tables, references }: Store
   }
 }
 
-/** Leaves out rows that cannot be without a parent that is gone. */
+/** Leaves out rows that require a parent that no longer exists. */
 async function withPresentParents(
   em: EntityManager,
   keys: ForeignKey[],

@@ -16,18 +16,18 @@ import { readRows, type StoredRow, writeRows } from './stored-rows.ts';
 const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 500;
 
-/** A noun whose items keep rows that the audit log does not hold. */
+/** A noun whose items have rows that the audit log does not contain. */
 export interface TrashKind<Row> {
   noun: EditedNoun;
   entity: EntityClass<Row>;
   nameOf: (row: Row) => string;
-  /** Part of the noun whose deleted items are listed apart. */
+  /** Part of the noun whose deleted items are listed separately. */
   scopeOf?: (row: Row) => string;
   /** Tables of rows that end with the item, such as its sessions. */
   except?: readonly string[];
-  /** Once an item is erased, audit entries about it name it no more. */
+  /** Once an item is erased, its audit entries no longer name it. */
   isPersonal?: boolean;
-  /** Days after its creation at which an item is erased, if they end earlier; null: never. */
+  /** Days after its creation at which an item is erased, if that is earlier; null: never. */
   retentionDays?: () => Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ interface DeletableRow {
   createdAt: Date;
 }
 
-/** Stores the rows of deleted items for `TRASH_DAYS`, apart from the tables that everything else reads. docs/adr/091. */
+/** Stores the rows of deleted items for `TRASH_DAYS`, separate from the tables that everything else reads. docs/adr/091. */
 @Injectable()
 export class Trash implements OnModuleInit {
   private readonly kinds: TrashKind<never>[] = [];
@@ -69,7 +69,7 @@ export class Trash implements OnModuleInit {
     }));
   }
 
-  /** Deletes a locked row and stores it with all that goes with it. The caller writes the audit entry. */
+  /** Deletes a locked row and stores it with all its dependent rows. The caller writes the audit entry. */
   async put<Row extends DeletableRow>(em: EntityManager, kind: TrashKind<Row>, row: Row): Promise<void> {
     await em.flush();
     const { tableName } = em.getMetadata().get(kind.entity);
@@ -87,9 +87,9 @@ export class Trash implements OnModuleInit {
   }
 
   /**
-   * Adds a deleted item again as it was; of two parallel requests the first restores it. `check` gets the
-   * columns of its row and may refuse it. The caller writes the
-   * audit entry. Throws `<noun>.not-found` for an item that is not in the trash.
+   * Restores a deleted item as it was; of two parallel requests, only the first restores it. `check` gets the columns
+   * of its row and may refuse it. The caller writes the audit entry. Throws `<noun>.not-found` for an item that is not
+   * in the trash.
    */
   async takeOut<Row extends DeletableRow>(
     em: EntityManager,
@@ -107,7 +107,7 @@ export class Trash implements OnModuleInit {
     return em.findOneOrFail<Row>(entity, { id } as FilterQuery<Row>);
   }
 
-  /** Erases a deleted item before its time. Throws `<noun>.not-found` for an item that is not in the trash. */
+  /** Erases a deleted item before its days in the trash end. Throws `<noun>.not-found` for an item that is not in the trash. */
   erase(noun: EditedNoun, itemId: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const count = await em.nativeDelete(DeletedItem, { noun, itemId });
@@ -117,7 +117,10 @@ export class Trash implements OnModuleInit {
     });
   }
 
-  /** Erases all deleted items of a scope in the transaction of `em`, and what the audit log says of them and of the items `ids`. */
+  /**
+   * Erases all deleted items of a scope in the transaction of `em`, and the values of these and of the items `ids` in
+   * the audit log.
+   */
   async eraseScope(em: EntityManager, noun: EditedNoun, scope: string, ids: string[]): Promise<void> {
     const rows = await em.execute<{ id: string }[]>(
       'delete from deleted_item where noun = ? and scope = ? returning item_id as id',
@@ -150,7 +153,7 @@ export class Trash implements OnModuleInit {
     return ids.length;
   }
 
-  /** Removes names and fields of erased persons from the audit entries about them. What they did stays with the log. */
+  /** Removes names and fields of erased persons from the audit entries about them. Entries about their own actions stay. */
   private async forget(em: EntityManager, noun: EditedNoun, ids: string[]): Promise<void> {
     if (!this.kinds.some((kind) => kind.noun === noun && kind.isPersonal)) return;
     await em.execute(

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bounds that exceed every valid body. They are checked before the validation, which walks everything in a body. */
+/** Limits that exceed every valid body. Checked before the validation, which walks through everything in a body. */
 const DEEPEST = 12;
 const LONGEST_LIST = 250;
 const MOST_VALUES = 5000;
 
-/** Most characters of a path in an error, since field names of clients are arbitrary. */
+/** Maximum characters of a path in an error, since clients can send arbitrary field names. */
 const LONGEST_PATH = 150;
 
 /** Keys with a special meaning in JavaScript, which parsers tend to drop silently. */

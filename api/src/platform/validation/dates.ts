@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00))$/;
 
-/** Bounds of plausible years; far beyond them JavaScript and PostgreSQL treat dates differently. */
+/** Range of plausible years; far beyond it JavaScript and PostgreSQL treat dates differently. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(3000, 0, 1);
 
@@ -17,7 +17,7 @@ export function isCalendarDate(value: unknown): boolean {
   return isNear(date) && date.toISOString().startsWith(value);
 }
 
-/** Returns whether a value is an instant with its zone; without one, each server would read another instant. */
+/** Returns whether a value is an instant with its zone; without a zone, each server would read another instant. */
 export function isInstant(value: unknown): boolean {
   const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
   return day !== undefined && isCalendarDate(day) && isNear(new Date(String(value)));

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 
 const notFound = () => new AppError('request.not-found');
 
-/** A parameter in the path, read by `parse`. One that `parse` returns nothing for responds with 404. */
+/** A parameter in the path, read by `parse`. Responds with 404 if `parse` returns nothing for it. */
 export const pathParam = <Value extends string>(
   name: string,
   parse: (text: string) => Value | false | undefined,
@@ -17,7 +17,7 @@ export const pathParam = <Value extends string>(
     },
   });
 
-/** Returns a parser of the texts of a list. */
+/** Returns a parser that accepts the texts of a list. */
 export const oneOf =
   <Value extends string>(known: readonly Value[]) =>
   (text: string): Value | undefined =>

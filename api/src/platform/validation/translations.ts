@@ -10,8 +10,8 @@ import {
 type Decorators<Fields> = { [Field in keyof Fields]: () => PropertyDecorator };
 
 /**
- * Returns a base class for DTOs with the translations of some fields, each decorated as its function says; missing ones are absent.
- * `schemas` describes those that are no texts, since the build does not see these fields.
+ * Returns a base class for DTOs with the translations of some fields, each decorated as its function says; missing ones
+ * are absent. `schemas` describes fields that are not texts, since the build does not see these fields.
  */
 export function WithOptionalTranslations<Fields extends object>(
   decorators: Decorators<Fields>,
@@ -22,7 +22,7 @@ export function WithOptionalTranslations<Fields extends object>(
   return OptionalTranslations as new () => Translated<Fields>;
 }
 
-/** Extends `base` likewise, for texts of rows: missing ones are null, so that a full update clears them. */
+/** Extends `base` in the same way, for texts of rows: missing ones are null, so that a full update clears them. */
 export function WithTranslations<Name extends string, Base extends object = object>(
   decorators: Record<Name, () => PropertyDecorator>,
   base: new () => Base = Object as never,
@@ -38,7 +38,7 @@ export function WithTranslations<Name extends string, Base extends object = obje
   return RowTranslations as new () => Base & Translations<Name>;
 }
 
-/** Returns a DTO with a text in each language, decorated as `decoratorIn` says. One that is not in `required` may be absent. */
+/** Returns a DTO with a text in each language, decorated as `decoratorIn` says. Texts that are not in `required` may be absent. */
 export function TextInEveryLanguage(
   decoratorIn: (language: Language) => PropertyDecorator,
   required: readonly Language[],

@@ -15,7 +15,7 @@ export class RequestPipe extends ValidationPipe {
     });
   }
 
-  /** Refuses NUL in path parameters. Checks the shape of queries and of bodies beside a file, which no reader checked. */
+  /** Refuses NUL in path parameters. Checks the shape of queries, and of bodies beside a file, which no reader has checked. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && String(value).includes('\0')) throw new AppError('request.not-found');
     if (metadata.type !== 'custom') checkShape(value);
@@ -24,7 +24,7 @@ export class RequestPipe extends ValidationPipe {
   }
 }
 
-/** Bounds of the reported problems, since field names of clients are arbitrary. */
+/** Limits of the reported problems, since clients can send arbitrary field names. */
 const MOST_REPORTED = 20;
 const LONGEST_REPORTED = 200;
 

@@ -10,7 +10,7 @@ interface Question<Outcome> {
   late: Outcome;
 }
 
-/** Runs one order in a process of its own and returns what it reports. Rejects only when no process can be started. */
+/** Runs one order in a separate process and returns its report. Rejects only if no process can be started. */
 export function askWorker<Outcome>({
   worker,
   order,

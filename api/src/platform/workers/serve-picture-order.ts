@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
 interface PictureWork<Order, Outcome> {
-  /** Names of further libvips loaders that may run. */
+  /** Names of additional libvips loaders that may run. */
   readers?: string[];
   /** Never rejects. */
   run: (order: Order) => Promise<Outcome>;
@@ -14,8 +14,8 @@ interface PictureWork<Order, Outcome> {
 }
 
 /**
- * Runs the order of `askWorker` in this process, which reads pictures, and reports its outcome. A process for each order keeps a
- * malicious picture from the server.
+ * Runs the order of `askWorker` in this process, which reads pictures, and reports its outcome. A separate process for
+ * each order protects the server from malicious pictures.
  */
 export function servePictureOrder<Order extends { mostMemory: number }, Outcome extends object>({
   readers = [],

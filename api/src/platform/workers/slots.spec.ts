@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { Slots } from './slots.ts';
 
-/** Starts works that end when they are told to. */
+/** Starts pieces of work that end on demand. */
 function worksOn(slots: Slots) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Runs at most `most` works at once. Beyond `mostWaiting` others, further ones are refused with `request.too-many`. */
+/** Runs at most `most` pieces of work at once and lets `mostWaiting` others wait. Refuses any more with `request.too-many`. */
 export class Slots {
   private running = 0;
   private readonly queue: (() => void)[] = [];

@@ -39,7 +39,7 @@ export class LeadsService {
     private readonly lists: Lists,
   ) {}
 
-  /** Stores a valid lead; that of a bot is dropped silently. Throws `request.too-many`. */
+  /** Stores a valid lead; drops the lead of a bot silently. Throws `request.too-many`. */
   async receive(shared: SharedFiles, lead: SentLead, address: string): Promise<void> {
     const { link } = shared;
     if (await this.em.count(ShareLead, { link: link.id, key: lead.key })) return;
@@ -50,7 +50,7 @@ export class LeadsService {
 
   private store(link: ShareLink, title: string, { values, key, language }: SentLead): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      // Locked in the order in which the deletion of an account locks them.
+      // Locked in the same order as by the deletion of an account.
       const assigneeId = await this.contact.lockOwner(em, link.createdBy);
       await lockRow(em, ShareLink, link.id, 'share-links.not-found', { revokedAt: null });
       if (await em.count(ShareLead, { link: link.id, key })) return;

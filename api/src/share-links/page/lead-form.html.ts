@@ -16,7 +16,7 @@ export type LeadFormView =
   | {
       isSent: false;
       action: string;
-      /** Tells a repeated request from a new one. */
+      /** Distinguishes a repeated request from a new one. */
       key: string;
       privacyUrl: string;
       values: LeadValues;
@@ -27,7 +27,7 @@ export type LeadFormView =
 
 type Texts = (typeof LEAD_FORM_TEXTS)[CardFrame['language']];
 
-/** The browser offers what it knows about the visitor. */
+/** Lets the browser fill in what it knows about the visitor. */
 const INPUTS: Record<Exclude<LeadField, 'message'>, string> = {
   name: 'type="text" autocomplete="name"',
   email: 'type="email" autocomplete="email"',

@@ -25,7 +25,7 @@ export type ShareView =
 export function sharePageHtml(view: ShareView, frame: CardFrame): string {
   const texts = SHARE_PAGE_TEXTS[frame.language];
   const content = contentOf(view, frame, texts);
-  // The page also shows a refused form, whose own path is another one.
+  // The page is also shown after a refused form, at a path of its own.
   const urlIn = view.kind === 'items' ? (one: Language) => `${view.path}?lang=${one}` : undefined;
   return cardPageHtml({ title: pageTitle(view, texts), content, frame, urlIn });
 }
@@ -85,7 +85,7 @@ export function sharePageHeaders(view: ShareView, frame: CardFrame): Record<stri
   return {
     ...SHARE_HEADERS,
     ...cardPageHeaders(frame),
-    // Under `no-referrer` browsers post a form with `Origin: null`, which is refused as another site's.
+    // Under `no-referrer` browsers post a form with `Origin: null`, which is refused like a request from another site.
     ...(hasForm(view) && { 'Referrer-Policy': 'same-origin' }),
   };
 }

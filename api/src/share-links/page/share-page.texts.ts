@@ -9,7 +9,7 @@ type SharePageTexts = Record<
 > & {
   tooMany: (wait: string) => string;
   toSite: (siteName: string) => string;
-  /** Name of a link to one of several items. */
+  /** Accessible name of the link to one of several items. */
   nameOf: (label: string, title: string) => string;
   types: Record<ContentType, string>;
 };

@@ -10,7 +10,7 @@ import { type ItemsView, sharePageHeaders, sharePageHtml, type ShareView } from 
 
 type OpenForm = LeadFormView & { isSent: false };
 
-/** A page to send; one of items has the state of its form, or nothing for an empty form. */
+/** A page to send; the page with the items also has the state of its form, or nothing for an empty form. */
 export type PageToSend =
   | Exclude<ShareView, ItemsView>
   | (Omit<ItemsView, 'form'> & { form?: Partial<Omit<OpenForm, 'isSent'>> | 'sent' });

@@ -5,7 +5,7 @@ import { isKit, type SharedFiles, titleOf } from '../shared-files.service.ts';
 import { fileSizeText, instantText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS } from './share-page.texts.ts';
 
-/** Returns the part of the page with the items: one alone, or several below the title of the link. */
+/** Returns the part of the page with the items: a single item, or several below the title of the link. */
 export function sharedItemsHtml(path: string, shared: SharedFiles, language: Language): string {
   const texts = SHARE_PAGE_TEXTS[language];
   const { link, contents } = shared;

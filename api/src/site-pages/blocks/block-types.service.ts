@@ -23,16 +23,16 @@ export class BlockTypes {
     }));
   }
 
-  /** Returns the paths of the pages that the release itself has, in all languages. */
+  /** Returns the paths of the pages that the release itself contains, in all languages. */
   async pagePaths(): Promise<string[]> {
     const { publicPages = [] } = publicModule(await this.sets.active()) ?? {};
     return publicPages.flatMap(({ addresses }) => Object.values(addresses ?? {}));
   }
 
   /**
-   * Returns blocks as they are stored. Throws `request.invalid` with the paths of values that are not valid. A block of an unknown type
-   * remains if `known` contains it unchanged, and values of known blocks that their type does not have remain, also if they are not sent:
-   * an older release may be active again, whose editors do not have them.
+   * Returns blocks in their stored form. Throws `request.invalid` with the paths of invalid values. A block of an
+   * unknown type remains if `known` contains it unchanged. Values of known blocks that are not in their type also
+   * remain, even if they are not sent: editors of an older release, which may become active again, do not know them.
    */
   async read(blocks: readonly Block[], known: readonly Block[] = []): Promise<Block[]> {
     const types = await this.list();
@@ -50,13 +50,13 @@ export class BlockTypes {
     });
   }
 
-  /** Returns blocks without the values that are not valid, such as a URL that is still being typed. */
+  /** Returns blocks without invalid values, such as a URL that is still being typed. */
   async readFinished(blocks: readonly Block[]): Promise<Block[]> {
     const types = await this.list();
     return blocks.flatMap((block) => readBlock(block, types, '', () => undefined) ?? []);
   }
 
-  /** Throws `site-pages.incomplete` for blocks that visitors would see with a required value missing. */
+  /** Throws `site-pages.incomplete` for blocks that visitors would see without a required value. */
   async refuseIncomplete(blocks: readonly Block[]): Promise<void> {
     const types = await this.list();
     collect('site-pages.incomplete', (report) => {
@@ -68,10 +68,10 @@ export class BlockTypes {
   }
 }
 
-/** Anchors of the frame of every page. A test compares them with the release. */
+/** Anchors in the frame of every page. A test compares them with the release. */
 export const RESERVED_ANCHORS = ['boot', 'content', 'footer-navigation', 'menu', 'root', 'state'];
 
-/** Reports anchors that lead to something else already. */
+/** Reports anchors that are already in use. */
 function reportAnchors(blocks: readonly Block[], report: Report): void {
   const taken = new Set(RESERVED_ANCHORS);
   for (const [index, { anchor }] of blocks.entries()) {
@@ -81,7 +81,7 @@ function reportAnchors(blocks: readonly Block[], report: Report): void {
   }
 }
 
-/** Returns the values of the known block with this id that its type does not have. */
+/** Returns the values of the known block with this id that are not in its type. */
 function unknownValues({ id, type }: Block, types: readonly BlockType[], known: readonly Block[]): Values {
   const stored = known.find((one) => one.id === id && one.type === type)?.values ?? {};
   const names = new Set(types.find((one) => one.type === type)?.fields.flatMap(namesOf));
@@ -91,7 +91,7 @@ function unknownValues({ id, type }: Block, types: readonly BlockType[], known: 
 const without = (values: Values, same: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(same[name], value)));
 
-/** Returns a block with the values of its type; null for an unknown type. */
+/** Returns a block with the values in its type; null for an unknown type. */
 function readBlock(
   { values, ...block }: Block,
   types: readonly BlockType[],
@@ -102,7 +102,7 @@ function readBlock(
   return found ? { ...block, values: readFields(found.fields, values, `${path}.values`, report) } : null;
 }
 
-/** Returns what `work` returns. Throws `code` with the problems that it reports. */
+/** Returns the result of `work`. Throws `code` with the problems that it reports. */
 function collect<Result>(code: ErrorCode, work: (report: Report) => Result): Result {
   const problems: string[] = [];
   const result = work((path, rule) => void problems.push(`${path}:${rule}`));

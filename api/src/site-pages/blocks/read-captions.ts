@@ -10,7 +10,7 @@ const NAMES = LANGUAGES.map((language) => fieldIn('webvtt', language));
 
 /** Reads captions in each language; undefined without any. */
 export function readCaptions(value: unknown, path: string, report: Report): BlockCaptions | undefined | void {
-  // A release of the console from before captions sends this for a new block.
+  // Older releases of the console, without captions, send this for a new block.
   if (value === '') return undefined;
   if (!isRecord(value)) return report(path, 'isObject');
   for (const name of Object.keys(value))

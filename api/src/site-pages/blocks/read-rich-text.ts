@@ -10,10 +10,10 @@ import { isRecord } from '../../platform/validation/shapes.ts';
 import { isLink } from '../../platform/validation/is-link.ts';
 import type { Report } from './report.ts';
 
-/** Spans keep the spaces at their ends: they are parts of one line. */
+/** Spans keep surrounding spaces, since they are parts of one line. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Reads a text of which only the known parts, emphasis and links remain; undefined for a blank one. */
+/** Reads a rich text; only known parts, emphasis and links remain. Undefined for a blank text. */
 export function readRichText(value: unknown, path: string, report: Report): RichText | undefined | void {
   if (!Array.isArray(value)) return report(path, 'isArray');
   if (value.length > LIMITS.richTextParts) return report(path, 'arrayMaxSize');

@@ -12,7 +12,7 @@ import type { Report } from './report.ts';
 
 export type Values = Record<string, unknown>;
 
-/** Returns the value as it is stored; undefined for a blank one. */
+/** Returns the value in its stored form; undefined for a blank one. */
 type Reader = (value: unknown, path: string, report: Report) => unknown;
 
 const textReader =
@@ -56,7 +56,7 @@ const readPublicBlock: Reader = (value, path, report) =>
 
 const UNNAMED = { label: { es: '', en: '' } };
 
-/** Reads values against their fields. Unknown values are reported, blank ones left out. */
+/** Reads values according to their fields. Unknown values are reported, blank ones left out. */
 export function readFields(
   fields: readonly BlockField[],
   values: Values,
@@ -109,12 +109,12 @@ const listReader =
     return value.map((item, index) => read(item, `${path}.${index}`, report));
   };
 
-/** Returns the names of a field in each language, or its one name. */
+/** Returns the field names of a text in each language, or the only name if it is not translated. */
 export function namesOf({ kind, name }: BlockField): string[] {
   return kind in TEXTS ? LANGUAGES.map((language: Language) => fieldIn(name, language)) : [name];
 }
 
-/** Reports the required values that are blank, and pictures that need an alternative text. */
+/** Reports required values that are blank, and pictures that need an alternative text. */
 export function reportMissing(
   { fields }: Pick<BlockType, 'fields'>,
   values: Values,

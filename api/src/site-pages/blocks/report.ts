@@ -1,2 +1,2 @@
-/** Reports a value that is not valid, as `path:rule`. */
+/** Reports an invalid value as `path:rule`. */
 export type Report = (path: string, rule: string) => void;

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 /** Length of the digest in a URL, in hexadecimal digits. */
 const DIGEST = 16;
 
-/** Returns what identifies captions in their URL, so that the text under a URL never changes. */
+/** Returns the digest that identifies captions in their URL, so that the text under a URL never changes. */
 const digestOf = (webvtt: string): string => hash('sha256', webvtt, 'hex').slice(0, DIGEST);
 
 /** Returns the URL of captions of a published page. */
@@ -24,7 +24,7 @@ export function withCaptionUrls(blocks: readonly Block[], urlOf: (webvtt: string
   return blocks.map((block) => ({ ...block, values: replaceIn(block.values, urlOf) }));
 }
 
-/** Returns the captions with this digest in the blocks; undefined without them. */
+/** Returns the captions with this digest in the blocks; undefined if there are none. */
 export const findCaptions = (blocks: readonly Block[], digest: string): string | undefined =>
   blocks.flatMap(({ values }) => textsIn(values)).find((webvtt) => digestOf(webvtt) === digest);
 
@@ -35,7 +35,10 @@ function textsIn(values: Values): string[] {
   });
 }
 
-/** Replaces captions in values and in the items of their lists. Their names tell: the types of an older release may not know them. */
+/**
+ * Replaces captions in values and in the items of their lists. Recognizes captions by the names of their fields, since
+ * an older release may lack the types.
+ */
 function replaceIn(values: Values, urlOf: (webvtt: string) => string): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     if (isCaptions(value)) return [name, urlsOf(value, urlOf)];

@@ -1,4 +1,4 @@
-/** Characters that the typeface has beside printable ASCII and Latin-1 (figtree-bold.ttf). */
+/** Characters that the typeface has in addition to printable ASCII and Latin-1 (figtree-bold.ttf). */
 const FURTHER = 'ĂıŒœ–—‘’‚“”„•…‹›€™↑↓−';
 
 const isCovered = (character: string) =>

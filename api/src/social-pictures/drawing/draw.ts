@@ -10,10 +10,10 @@ const WINDOW: DrawnPicture = {
   focalPoint: { x: 50, y: 50 },
 };
 
-/** Characters that fit on two lines. */
+/** Number of characters that fit on two lines. */
 const LONGEST_NAME = 70;
 
-/** Draws a social picture as PNG: a picture alone, or the title of a page beside one. */
+/** Draws a social picture as PNG: only a picture, or the title of a page beside one. */
 export async function draw({ title, siteName, picture, isAlone, mostPixels }: DrawingOrder): Promise<Buffer> {
   if (isAlone && picture) return encoded(await cut(picture, SOCIAL_SIZE.width, mostPixels));
   const right = await (
@@ -51,7 +51,7 @@ const placed = (image: TextImage, left: number, middle: number): OverlayOptions 
   top: Math.round(middle - image.raw.height / 2),
 });
 
-/** Cuts a picture around its focal point, upright and without transparency. */
+/** Crops a picture around its focal point, upright and without transparency. */
 async function cut({ path, focalPoint }: DrawnPicture, width: number, mostPixels: number): Promise<Sharp> {
   const options = { failOn: 'error', limitInputPixels: mostPixels } as const;
   const { autoOrient } = await sharp(path, options).metadata();
@@ -75,7 +75,7 @@ async function cut({ path, focalPoint }: DrawnPicture, width: number, mostPixels
   });
 }
 
-/** Returns the start of a cut whose middle is as close to the point, in per cent, as the picture's edges allow. */
+/** Returns the start of a crop whose middle is as close to the point, in per cent, as the picture's edges allow. */
 function offset(whole: number, part: number, percent: number): number {
   const wanted = Math.round((whole * percent) / 100 - part / 2);
   return Math.min(Math.max(wanted, 0), whole - part);

@@ -18,7 +18,7 @@ export interface DrawingOrder {
   title: string;
   siteName: string;
   picture: DrawnPicture | null;
-  /** The picture replaces the drawing. */
+  /** True if the picture fills the whole drawing, without a title. */
   isAlone: boolean;
   target: string;
   /** The maximum of a picture. */
@@ -59,7 +59,7 @@ export class SocialPictureProcess {
     private readonly staging: StagingFolder,
   ) {}
 
-  /** Throws `request.too-many` while too many others wait. */
+  /** Throws `request.too-many` if too many requests are waiting. */
   draw(drawing: Drawing): Promise<SocialPng> {
     return this.slots.run(() => this.staging.inFolder((folder) => this.drawIn(folder, drawing)));
   }

@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import type { DrawingOrder, DrawingOutcome } from './social-picture-process.ts';
 
 servePictureOrder<DrawingOrder, DrawingOutcome>({
-  // The pictures that the drawing itself is made of.
+  // Loaders for the pictures that the drawing consists of.
   readers: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer'],
   run: (order) =>
     draw(order)

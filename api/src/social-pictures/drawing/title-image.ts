@@ -15,7 +15,7 @@ export interface TextImage {
   raw: { width: number; height: number; channels: 4 };
 }
 
-/** Draws a title in the largest size in which it has at most four lines; a longer one ends in an ellipsis. */
+/** Draws a title in the largest size at which it has at most four lines; a longer title ends in an ellipsis. */
 export async function titleImage(title: string): Promise<TextImage> {
   for (const size of SIZES) {
     const image = await textImage(title, size);
@@ -36,7 +36,7 @@ async function shortenedImage(title: string, size: number): Promise<TextImage> {
   return image;
 }
 
-/** Returns whole words alone unless the last one is longer than a line. */
+/** Breaks lines only between words, unless the last word is longer than a line. */
 function shortened(title: string, length: number): string {
   const start = title.slice(0, length);
   const words = start.replace(/[\s,;:.–—-]*\s\S*$/, '');

@@ -4,7 +4,7 @@ import { TESTIMONIAL_PAGE_TEXTS } from './testimonial-page.texts.ts';
 
 export interface OwnView extends OwnTestimonial {
   path: string;
-  /** The whole URL of the page, for the person to keep. */
+  /** The full URL of the page, for the person to save. */
   url: string;
   /** The person has just sent the testimonial. */
   isNew: boolean;
@@ -18,7 +18,7 @@ export function ownTitle({ consent, isNew }: OwnView, { language }: CardFrame): 
   return isNew ? texts.sentTitle : texts.title;
 }
 
-/** The page of a person's testimonial, with the button that takes it down. */
+/** The page of a person's testimonial, with the button that withdraws it. */
 export function ownHtml(view: OwnView, frame: CardFrame): string {
   const { consent, isNew } = view;
   const { own: texts, form } = TESTIMONIAL_PAGE_TEXTS[frame.language];

@@ -14,12 +14,12 @@ import { TESTIMONIAL_PAGE_TEXTS } from './testimonial-page.texts.ts';
 
 export interface FormView {
   action: string;
-  /** Tells a repeated request from a new one. */
+  /** Distinguishes a repeated request from a new one. */
   key: string;
   privacyUrl: string;
   /** The text to agree to. */
   agreement: string;
-  /** The site sends emails, so that an address is of use. */
+  /** The site sends emails, so the form asks for an email address. */
   hasEmail: boolean;
   values: FormValues;
   problems: FormProblems;
@@ -29,7 +29,7 @@ export interface FormView {
   isClosed?: boolean;
 }
 
-/** Makes phones convert pictures of other kinds. */
+/** Makes phones convert pictures in other formats. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
 type Texts = (typeof TESTIMONIAL_PAGE_TEXTS)[CardFrame['language']]['form'];

@@ -19,7 +19,7 @@ export const FORM_FIELDS = [
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** `changed`: the text to agree to is not the one that the person read. The last three concern the picture. */
+/** `changed`: the text to agree to has changed since the person read it. The last three concern the picture. */
 export type FormProblem =
   'required' | 'invalid' | 'too-long' | 'changed' | 'no-picture' | 'too-large' | 'choose-again';
 
@@ -80,11 +80,11 @@ export function formProblems(values: FormValues, agreement: string): FormProblem
   return problems;
 }
 
-/** Value of the checkbox: names the text beside it, so that nobody agrees to another one. */
+/** Value of the checkbox: identifies the text beside it, so that nobody agrees to another text. */
 export const markOf = (agreement: string): string =>
   createHash('sha256').update(agreement).digest('base64url').slice(0, 16);
 
-/** Returns what valid values mean, in a form whose page was in `language`. */
+/** Returns the meaning of valid values, in a form whose page was in `language`. */
 export function receivedOf(values: FormValues, language: Language, siteName: string): ReceivedTestimonial {
   const { name, position, email, text, rating, locale } = values;
   return {

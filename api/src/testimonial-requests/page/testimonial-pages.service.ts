@@ -26,7 +26,7 @@ export const PAGE_HEADERS = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** A form that is shown again; without it, the form is empty. */
+/** A form that is shown again; if absent, the form is empty. */
 export type FormState = Partial<Pick<FormView, 'values' | 'problems' | 'key' | 'retryAfter' | 'isClosed'>>;
 
 /** Sends the form of a link, and the page of a person's own testimonial: pages without scripts. */
@@ -79,7 +79,7 @@ export class TestimonialPagesService {
     send(response, frame, ownTitle(view, frame), ownHtml(view, frame), path);
   }
 
-  /** Says thank you to a bot, whose testimonial was dropped. */
+  /** Thanks a bot, whose testimonial was dropped. */
   async sendThanks(request: Request, response: Response): Promise<void> {
     const frame = await this.frameFor(request);
     const { sentTitle: title, sentText: text } = TESTIMONIAL_PAGE_TEXTS[frame.language].own;
@@ -103,7 +103,7 @@ export class TestimonialPagesService {
   }
 }
 
-/** `path` is that of the page itself, which may be shown at another one after a form was refused. */
+/** `path` is the path of the page itself, since a refused form is shown at another one. */
 function send(response: Response, frame: CardFrame, title: string, content: string, path?: string): void {
   const urlIn = path ? { urlIn: (one: Language) => `${path}?lang=${one}` } : {};
   response.set({ ...cardPageHeaders(frame), ...PAGE_HEADERS });

@@ -162,7 +162,7 @@ describe('feedText', () => {
       },
       '2026-03-23',
     );
-    // Parsers disagree only on the time that does not exist.
+    // Parsers disagree only on times that do not exist.
     expect(starts.filter((start) => !start.startsWith('2026-03-08'))).toEqual([
       '2026-03-01T07:30 07:30',
       '2026-03-15T06:30 06:30',

@@ -26,7 +26,7 @@ interface CalendarSite {
 }
 
 const REFRESH_SECONDS = 3600;
-/** Years for which time zone changes are written in advance; calendars refresh long before they end. */
+/** Number of years for which time zone changes are written in advance; calendars refresh long before. */
 const YEARS_AHEAD = 5;
 
 /**

@@ -22,7 +22,7 @@ export interface Invitation extends Translations<'title'> {
   zone: string;
   start: number;
   end: number | null;
-  /** Start of the date in the weekly schedule; null invites to the series, which begins at `start`. */
+  /** Start of the date in the weekly schedule; null for an invitation to the series, which begins at `start`. */
   planned: number | null;
   days: Weekday[];
 }
@@ -38,10 +38,10 @@ interface InvitationContext {
 }
 
 const YEAR_MS = 366 * 86_400_000;
-/** Years of clock changes in an invitation to the series; the next email about it brings later ones. */
+/** Number of years of clock changes in an invitation to the series; the next email about it contains later ones. */
 const SERIES_YEARS = 5;
 
-/** Renders an iTIP message (RFC 5546) whose event has the UID of the calendar feeds, so that subscribers see no second one. */
+/** Renders an iTIP message (RFC 5546) whose event has the UID of the calendar feeds, so that subscribers see no duplicate. */
 export function invitation(invited: Invitation, context: InvitationContext): string {
   const { zone, start } = invited;
   const calendar = ical({

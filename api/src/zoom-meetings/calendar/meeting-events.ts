@@ -57,7 +57,7 @@ export const BY_DAY: Record<Weekday, ICalWeekday> = {
 };
 const DAY_MINUTES = 1440;
 
-/** Returns the weekly event of a live session and one event for each moved or cancelled date; none when it has no date. */
+/** Returns the weekly event of a live session and one event for each moved or cancelled date; an empty list if it has no date. */
 export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext): ICalEventData[] {
   const slot = firstValidSlot(meeting.slots);
   const start = slot && firstStart(meeting, slot);
@@ -77,8 +77,8 @@ export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext
 }
 
 /**
- * Returns the event of one regular date (`YYYY-MM-DD`), as the calendar feed contains it for a moved or cancelled one; none when the
- * live session is not held on it.
+ * Returns the event of one regular date (`YYYY-MM-DD`), in the form in which the calendar feed contains moved or
+ * cancelled dates; an empty list if the live session is not held on that date.
  */
 export function dateEvents(
   meeting: CalendarMeeting,

@@ -12,8 +12,8 @@ interface Observance {
 }
 
 /**
- * Returns the definition of an IANA zone (RFC 5545, section 3.6.5) for calendars that do not know its name: every clock change between
- * two instants in milliseconds, from this server's zone tables, which the pages use too.
+ * Returns the definition of an IANA zone (RFC 5545, section 3.6.5) for calendars that do not know its name: every clock
+ * change between two instants in milliseconds, from this server's zone tables, which the pages also use.
  */
 export function timeZoneDefinition(zone: string, from: number, to: number): string {
   return [
@@ -26,7 +26,7 @@ export function timeZoneDefinition(zone: string, from: number, to: number): stri
     .join('');
 }
 
-/** The first observance holds the offset at `from`. */
+/** The first observance has the offset at `from`. */
 function observances(zone: IANAZone, from: number, to: number): Observance[] {
   const first = zone.offset(from);
   const found: Observance[] = [{ start: from, offset: first, offsetBefore: first }];

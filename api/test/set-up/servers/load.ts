@@ -21,7 +21,7 @@ interface Call {
   expected: number;
 }
 
-/** Pauses between a response and the next request, for readers and for those who write or log in. */
+/** Pauses between a response and the next request: for clients that read, and for those that write or log in. */
 const READ_PAUSE_MS = 100;
 const WRITE_PAUSE_MS = 250;
 

@@ -89,7 +89,7 @@ async function fillIn(port: number, servers: string[], responseTimeout: string):
   });
 }
 
-/** Configuration that the official image has around the template. */
+/** Configuration that surrounds the template in the official image. */
 function surroundings(folder: string): string {
   const places = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`);
   return `daemon off;

@@ -24,7 +24,7 @@ const DRAIN_SECONDS = 3;
 /** Same value as in the compose file. */
 const RESPONSE_TIMEOUT = '20s';
 
-/** More accounts than log in while a server hangs, since that server may hold the lock of the row of one. */
+/** More accounts than log in while a server hangs, since that server may hold the row lock of one. */
 const LOGINS = 60;
 
 export const SERVERS = [0, 1, 2] as const;

@@ -15,7 +15,7 @@ import { hashPassword } from '../password.ts';
 import { hashToken } from './user-links.service.ts';
 import type { PasswordLinkDto } from '../auth.dto.ts';
 
-/** Bounds the work only: tokens cannot be guessed. */
+/** Only limits the work: tokens cannot be guessed. */
 const LIMIT = defineRateLimit({ name: 'password-links', times: 30, seconds: 15 * 60 });
 
 @Injectable()

@@ -68,8 +68,8 @@ export class SecondFactor {
   }
 
   /**
-   * Turns the second factor off in the transaction of `em`, audits it and emails the person. Returns false without any change
-   * when it is off already. The version of the account stays: its second factor is not an edit.
+   * Turns the second factor off in the transaction of `em`, audits it and emails the person. Returns false without any
+   * change if it is off already. The version of the account stays, since this is not an edit.
    */
   async turnOff(em: EntityManager, user: Person): Promise<boolean> {
     const { id } = user;

@@ -14,7 +14,7 @@ interface TrialPage {
   html?: string;
 }
 
-/** Opens a page in jsdom as the server would send it. It can reach the files of the set and nothing else. */
+/** Opens a page in jsdom as the server would send it. It can only reach the files of the set. */
 export function openBrowser(page: TrialPage, errors: PageErrors): DOMWindow {
   const files = new SetFiles(page.members);
   const modules = page.members.map(({ module }) => module);
@@ -42,10 +42,7 @@ function consoleOf(errors: PageErrors): VirtualConsole {
   return virtualConsole;
 }
 
-/**
- * Builds the document as api/src/pages/document does: a rendered page contains the starters, and that of the shell loads the
- * shell.
- */
+/** Builds the document as api/src/pages/document does: a rendered page contains the starters; a console page loads the shell. */
 function documentOf({ members, hasSession, html = '' }: TrialPage): string {
   const modules = members.map(({ module }) => module);
   const shell = modules.find(({ name }) => name === 'shell');

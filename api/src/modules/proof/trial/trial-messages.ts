@@ -6,7 +6,7 @@ export interface TrialRequest {
   module: ModuleName;
   /** Components of the module in slots, by name, with their keys among the pages of its remote. */
   components: Record<string, string>;
-  /** Languages of the site: the process of a trial may read no module but its own. */
+  /** Languages of the site, passed along since the process of a trial may read no other module. */
   languages: readonly Language[];
 }
 

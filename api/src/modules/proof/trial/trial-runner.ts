@@ -94,7 +94,7 @@ function problemOf(module: ModuleName, { page, slot, language, detail }: TrialFa
 
 const FOLDER = import.meta.dirname;
 
-/** Paths that a trial may read besides its releases: its own code, jsdom and the dependencies of jsdom. */
+/** Paths that a trial may read besides its releases: its own code, jsdom, and the dependencies of jsdom. */
 function readablePaths(): string[] {
   const packages = new Set<string>();
   addPackage(packages, 'jsdom', join(FOLDER, 'package.json'));

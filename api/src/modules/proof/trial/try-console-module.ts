@@ -51,7 +51,7 @@ export async function tryConsoleModule(request: TrialRequest, errors: PageErrors
   return failures;
 }
 
-/** Loads the components of the module in slots of others, whose pages would show them. */
+/** Loads the components that the module contributes to slots, as the pages of other modules would. */
 async function tryComponents(
   container: Container,
   components: TrialRequest['components'],
@@ -96,7 +96,7 @@ async function openPage(
   if (!(await waitUntil(() => textOf(window) !== '', PAGE_LIMIT_MS)))
     return errors.describe('nothing is rendered in its place');
   if (!isTitled()) return 'the shell shows something else at its path';
-  // An alert about missing data alone is expected, since the API has none.
+  // An alert about missing data is expected by itself, since the API has none.
   return alertOf(window) && errors.first !== undefined ? errors.describe(errors.first) : null;
 }
 

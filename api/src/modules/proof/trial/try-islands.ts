@@ -11,12 +11,12 @@ interface Container {
 }
 
 const WAKE_LIMIT_MS = 15_000;
-/** The shell retries what has failed to load. */
+/** Time for the shell to retry scripts that failed to load. */
 const RECOVERY_LIMIT_MS = 3000;
 const LOAD_LIMIT_MS = 15_000;
 const MAX_FAILURES = 3;
 
-/** Opens a rendered page, wakes its islands as a visitor does who points at them, and loads all others of the module. */
+/** Opens a rendered page, wakes its islands as a visitor who points at them would, and loads all others of the module. */
 export async function tryIslands(
   members: TrialMember[],
   module: BootModule,

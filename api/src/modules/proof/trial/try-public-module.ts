@@ -13,8 +13,8 @@ import { within } from './wait-until.ts';
 const MAX_FAILURES = 3;
 
 /**
- * Renders every public page in each language as the server does, wakes the islands of one in a browser, and loads those that are not
- * in it.
+ * Renders every public page in each language as the server does, wakes the islands of one page in a browser, and loads
+ * the other islands.
  */
 export async function tryPublicModule(request: TrialRequest, errors: PageErrors): Promise<TrialFailure[]> {
   const member = request.members.find(({ module }) => module.name === 'mfe-public');
@@ -50,7 +50,7 @@ async function renderAll(
 
 const RENDER_LIMIT_MS = 5000;
 
-/** Returns null for a release without a renderer. Throws the renderer's own errors, and for bytes that were not released. */
+/** Returns null for a release without a renderer. Throws the renderer's own errors, and throws for bytes that were not released. */
 async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRenderer | null> {
   if (!module.renderer) return null;
   const file = join(folder, module.renderer.file);

@@ -52,7 +52,7 @@ async function createCluster({ directory, account }: DatabasePlace, binaries: st
   }
   await run(program(binaries, 'initdb'), initOptions(join(draft, 'data'), passwordFile), asAccount(account));
   await rename(draft, directory).catch(async (error: unknown) => {
-    // Another process was faster; its cluster serves as well.
+    // Another process was faster; its cluster can be used as well.
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(directory)) throw error;
   });

@@ -9,7 +9,7 @@ const DUPLICATE_DATABASE = '42P04';
 
 /** Allows even `create database` on a busy machine. */
 const QUERY_TIMEOUT_MS = 60_000;
-/** Bounds a query that only reads the path of the data folder. */
+/** Time limit for a query that only reads the path of the data folder. */
 const CHECK_TIMEOUT_MS = 3000;
 
 export function connectionTo(

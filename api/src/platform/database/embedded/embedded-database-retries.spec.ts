@@ -53,7 +53,7 @@ async function orphan() {
   return postmaster();
 }
 
-/** Puts the port of a proxy into postmaster.pid, which treats the next connections as planned. */
+/** Puts the port of a proxy into postmaster.pid, which handles the next connections as planned. */
 async function putProxyBefore(plan: Treatment[]): Promise<void> {
   const { port } = await postmaster();
   const proxy = await DatabaseProxy.before(port);

@@ -41,8 +41,8 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Opens the database of a data folder. Calls `onLost` when another process takes the data over while this one is cut off from
-   * it, and `report` with the one line of progress. Throws StartRefusal.
+   * Opens the database of a data folder. Calls `onLost` if another process takes over the data while this process is
+   * cut off from it, and `report` with the only line of progress. Throws StartRefusal.
    */
   static async open(
     dataDirectory: string,
@@ -137,7 +137,7 @@ async function stopUnowned(cluster: Cluster, port: number): Promise<void> {
     const owner = await takeFreeOwnership(cluster, port);
     if (owner) await stopPostmaster(cluster);
   } catch (error) {
-    // Its owner stopped it already.
+    // Its owner has already stopped it.
     if (!isDatabaseUnavailable(error)) throw error;
   }
 }

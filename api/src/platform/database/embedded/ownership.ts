@@ -11,7 +11,7 @@ const LOCK = [6183, 1] as const;
 const RELEASE_LIMIT_MS = 3000;
 const RETRY_MS = 100;
 
-/** PostgreSQL has not noticed yet that the lock's connection is gone: another try makes sense. */
+/** PostgreSQL has not noticed yet that the lock's connection is gone, so another attempt makes sense. */
 export class StaleLock extends Error {}
 
 /**

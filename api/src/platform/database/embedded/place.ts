@@ -37,7 +37,7 @@ export async function choosePlace(dataDirectory: string): Promise<DatabasePlace>
   return { directory: elsewhere, account };
 }
 
-/** Returns the database's folder inside the data folder, for when PostgreSQL's account may enter that. */
+/** Returns the database's folder inside the data folder, for the case that PostgreSQL's account may enter the data folder. */
 export function defaultDirectoryIn(dataDirectory: string): string {
   return join(dataDirectory, DEFAULT_NAME);
 }
@@ -48,7 +48,7 @@ export async function recordPlace(dataDirectory: string, { directory }: Database
     await writeFile(join(dataDirectory, LOCATION_FILE), `${directory}\n`, { mode: 0o600 });
 }
 
-/** Creates the folder so that other accounts may pass it but not list it. */
+/** Creates the folder so that other accounts may traverse it but not list it. */
 export async function createSystemDirectory(): Promise<void> {
   const made = await mkdir(SYSTEM_DIRECTORY, { recursive: true });
   if (made !== undefined) await chmod(SYSTEM_DIRECTORY, 0o711);

@@ -66,7 +66,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   await stop('fast', '10').catch(() => stop('immediate', '5'));
 }
 
-/** Starts PostgreSQL, which ends by itself when its port is taken or when another process started it at the same moment. */
+/** Starts PostgreSQL, which ends by itself if its port is taken or another process started it at the same moment. */
 async function launch(cluster: Cluster, port: number): Promise<Launched> {
   await limitLog(cluster.log);
   const log = await open(cluster.log, 'a', 0o600);

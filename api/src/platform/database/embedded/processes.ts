@@ -13,12 +13,12 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== 'Z';
 }
 
-/** Returns the start time of a process, which distinguishes it from later ones of that id; empty where unknown. */
+/** Returns the start time of a process, which distinguishes it from later processes with the same id; empty if unknown. */
 export function startTimeOf(pid: number): string {
   return statOf(pid)?.startTime ?? '';
 }
 
-/** Reads fields 3 and 22; the second one may contain spaces and parentheses. Null without such a file. */
+/** Reads fields 3 and 22; the second one may contain spaces and parentheses. Null if there is no such file. */
 function statOf(pid: number): { state: string; startTime: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

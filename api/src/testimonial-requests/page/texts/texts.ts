@@ -15,7 +15,7 @@ type FormTexts = Labels & {
   send: string;
   leaveEmpty: string;
   problems: Record<FormProblem, string>;
-  /** Instead of `problems.required`. */
+  /** Replaces `problems.required`. */
   missing: { rating: string; consent: string };
   tooMany: (wait: string) => string;
   closed: string;
