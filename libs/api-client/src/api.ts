@@ -19,7 +19,7 @@ export interface ReadOptions extends RequestOptions {
 
 export interface WriteOptions extends RequestOptions {
   /**
-   * Identical for all attempts of one write, so that the server does it once. At most LIMITS.idempotencyKey
+   * Identical for all attempts of one write, so that the server performs it once. At most LIMITS.idempotencyKey
    * characters. By default equal writes share a key until a response states their outcome.
    */
   idempotencyKey?: string;

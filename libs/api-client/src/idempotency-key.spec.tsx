@@ -5,7 +5,7 @@ const STORY = { name: 'Ana' };
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** Mocks fetch with one response after the other; the last one repeats. Returns the keys that were sent. */
+/** Mocks fetch with these responses in order; the last one repeats. Returns the keys that were sent. */
 function stubResponses(...given: (() => Response | Promise<Response>)[]): string[] {
   const keys: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {

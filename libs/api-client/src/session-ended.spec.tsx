@@ -4,7 +4,7 @@ import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401 });
 const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
 
-/** Mocks fetch with one response after the other; the last one repeats. */
+/** Mocks fetch with these responses in order; the last one repeats. */
 function stubResponses(...given: (() => Response)[]) {
   return jest
     .spyOn(globalThis, 'fetch')
