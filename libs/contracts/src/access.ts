@@ -66,7 +66,7 @@ export function allows(role: Role, permission: Permission): boolean {
   return (GRANTS[role] as readonly Permission[]).includes(permission);
 }
 
-/** Returns whether an account has a permission. What modules declare never adds to the permissions of this table. */
+/** Returns whether an account has a permission. Permissions declared by modules never add to those in this table. */
 export function holds(
   { role, modulePermissions }: { role: Role; modulePermissions: readonly string[] },
   permission: PermissionName,

@@ -41,7 +41,7 @@ export interface ForgottenPasswordInput {
   language: Language;
 }
 
-/** POST /api/auth/password-links/check: the purpose of a link; 404 once it was used, was replaced or has expired. */
+/** POST /api/auth/password-links/check: the purpose of a link; 404 if it was used, was replaced or has expired. */
 export interface PasswordLinkInfo {
   kind: UserLinkKind;
   name: string;
@@ -105,7 +105,7 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['comfortable', 'compact', 'dense'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** When an account gets its personal notifications by email: never, each at once, or unread ones once a day. */
+/** Choices for personal notifications by email: never, each at once, or unread ones once a day. */
 export const NOTIFICATION_EMAILS = ['none', 'at-once', 'daily'] as const;
 export type NotificationEmails = (typeof NOTIFICATION_EMAILS)[number];
 
@@ -116,7 +116,7 @@ export interface PreferencesInput {
   density?: Density | null;
   notificationEmails?: NotificationEmails;
   hidesFirstSteps?: boolean;
-  /** Version of the newest news that were read, such as `1.2.0`. */
+  /** Version of the newest news that the account has read, such as `1.2.0`. */
   newsSeen?: string;
 }
 
@@ -142,7 +142,7 @@ export interface CurrentUser extends UserInput {
   notificationEmails: NotificationEmails;
   /** The list of first steps is not shown. */
   hidesFirstSteps: boolean;
-  /** Version of the newest news that were read; null for accounts from before there were any. */
+  /** Version of the newest news that the account has read; null for accounts older than the first news. */
   newsSeen: string | null;
   hasSecondFactor: boolean;
   /** The role requires a second factor that is not set up yet; until then only the profile opens. */

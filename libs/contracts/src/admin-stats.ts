@@ -9,12 +9,15 @@ export interface Activity {
   createdAt: string;
 }
 
-/** Days that the dashboard's figures may cover, and that they are compared with. */
+/**
+ * Choices for the number of days that the dashboard's figures cover; each figure is compared with the same number of
+ * days before.
+ */
 export const STATS_RANGES = [7, 30, 90, 365] as const;
 export type StatsRange = (typeof STATS_RANGES)[number];
 export const DEFAULT_STATS_RANGE = 30 satisfies StatsRange;
 
-/** A figure of the days of the range, and of as many days before. */
+/** A figure for the days of the range, and for as many days before. */
 export interface StatsComparison {
   recent: number;
   previous: number;
@@ -49,9 +52,9 @@ export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   teamMembers: number;
   teamResources: number;
   liveSessions: number;
-  /** New rows of each figure that grows by new rows. */
+  /** New rows of each figure that grows with new rows. */
   changes: Partial<Record<StatsFigure, StatsComparison>>;
-  /** IANA zone in which the days are counted: the zone of the first live session, UTC without any. */
+  /** IANA zone in which the days are counted: the zone of the first live session, or UTC without live sessions. */
   zone: string;
   /** Oldest first, one entry for each day of the range; the last is today. */
   days: StatsDay[];

@@ -63,7 +63,7 @@ export interface RestoreInput {
 export const RESTORE_STATES = ['verifying', 'saving', 'restoring', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
-/** GET /api/backups/restore: the running restore, else the latest; null without any. */
+/** GET /api/backups/restore: the running restore, else the latest; null if there was none. */
 export interface Restore extends Pick<
   Backup,
   'id' | 'filename' | 'progress' | 'problem' | 'actorName' | 'createdAt' | 'finishedAt'

@@ -27,7 +27,7 @@ export type BlockValueField =
   | (Field & { kind: 'word' })
   /** An http(s) URL or a path on this site. */
   | (Field & { kind: 'url' })
-  /** `frameOf` names a field with the URL of a film, of which the picture may be a frame. */
+  /** `frameOf` names a field with the URL of a film; the picture may be a frame of that film. */
   | (Field & { kind: 'picture'; frameOf?: string })
   /** Captions of a film in each language. */
   | (Field & { kind: 'captions' })
@@ -43,8 +43,8 @@ export type BlockField =
   | (Field & { kind: 'list'; item: Bilingual; fields: readonly BlockValueField[]; most?: number });
 
 /**
- * A type of block that pages are made of: `src/blocks/<type>/<type>.block.ts` of mfe-public. The build adds it to the descriptor,
- * from which the API validates blocks and the console makes their form (docs/adr/072).
+ * A type of block for pages: `src/blocks/<type>/<type>.block.ts` of mfe-public. The build adds it to the descriptor,
+ * from which the API validates blocks and the console generates their form (docs/adr/072).
  */
 export interface BlockType {
   /** Name of its folder. */
@@ -114,10 +114,10 @@ export interface PublicBlockContent {
 
 /** A block of a page as stored: which values there are is up to its type. */
 export interface Block {
-  /** UUID, made by the editor: stays the same while the block moves. */
+  /** UUID, created by the editor; stays the same when the block moves. */
   id: string;
   type: string;
-  /** Hidden blocks stay in the page for its editors. */
+  /** Hidden blocks are only visible to editors of the page. */
   isHidden: boolean;
   /** Part of a URL that leads to the block: `cookies` for `/es/privacy#cookies`. */
   anchor?: string;

@@ -7,8 +7,9 @@ import type { ReleaseProblem } from './release-problems.ts';
 export { TooManyComparisons };
 
 /**
- * Compares a call as a module was built against it with the same call of a site. The site must accept what the module sends, and send
- * what the module reads; further fields and further options of a response are allowed. Throws TooManyComparisons.
+ * Compares a call that a module was built against with the same call of a site. The site must accept what the module
+ * sends, and send what the module reads; additional fields and options in a response are allowed. Throws
+ * TooManyComparisons.
  */
 export function callProblems(built: CallShape, site: CallShape, work = new Work()): CallProblem[] {
   const comparison: Comparison = { problems: [], work };

@@ -6,7 +6,7 @@ export const COLLECTION_LIMITS = {
   /** Collections of one module. */
   collections: 10,
   name: 40,
-  /** Fields of a schema, those of nested objects included. */
+  /** Fields of a schema, including those of nested objects. */
   fields: 60,
   /** Levels of objects and lists in a document. */
   depth: 4,
@@ -14,7 +14,7 @@ export const COLLECTION_LIMITS = {
   text: 20_000,
   list: 200,
   indexes: 4,
-  /** Most characters of an indexed text. */
+  /** Maximum characters of an indexed text. */
   indexedText: 200,
   /** Former names of one field. */
   formerNames: 10,
@@ -30,14 +30,14 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 interface Described {
   title?: string;
   description?: string;
-  /** Value of documents without one: of new ones, and of those that were stored before the field. Only fields of the document itself. */
+  /** Value for documents that lack the field: new ones, and those stored before the field existed. Only for top-level fields. */
   default?: unknown;
 }
 
 interface TextSchema extends Described {
   type: 'string';
   minLength?: number;
-  /** Required, except with `enum` or with a format that is bounded itself. */
+  /** Required, except with `enum` or with a format of limited length. */
   maxLength?: number;
   format?: TextFormat;
   enum?: string[];
@@ -67,7 +67,7 @@ export interface ObjectSchema extends Described {
   additionalProperties: false;
 }
 
-/** The part of JSON Schema (2020-12) of which two schemas can be compared: docs/adding-a-module.md. */
+/** The part of JSON Schema (2020-12) in which two schemas can be compared: docs/adding-a-module.md. */
 export type FieldSchema = TextSchema | NumberSchema | SwitchSchema | ListSchema | ObjectSchema;
 
 /** A collection of documents that a module declares in `module.json`. */
@@ -76,11 +76,11 @@ export interface CollectionDeclaration {
   /** The required text that names a document in the audit log and in the trash. */
   label: string;
   schema: ObjectSchema;
-  /** The lowest role that may do it, or a permission of the module. Writers may read. */
+  /** The lowest role with this access, or a permission of the module. Writers may read. */
   permissions: { read: ModuleAccess; write: ModuleAccess };
-  /** Visitors read it, too: every document, or those whose switch of this name is on. */
+  /** Visitors may also read it: every document, or those in which the switch of this name is on. */
   public?: true | string;
-  /** Fields by which lists are filtered and sorted. */
+  /** Fields by which lists can be filtered and sorted. */
   indexes?: string[];
   /** Field → its former names. */
   renames?: Record<string, string[]>;
@@ -88,7 +88,7 @@ export interface CollectionDeclaration {
   maxBytes?: number;
 }
 
-/** A document as staff receive it: its fields beside those of the server. */
+/** A document as staff receive it: its own fields and those that the server adds. */
 export type CollectionDocument<Fields extends object = Record<string, unknown>> = Fields & Stored;
 
 /** A document as visitors receive it. */
@@ -105,7 +105,7 @@ export interface CollectionSummary {
   maxDocuments: number;
   /** Size of the documents, without those in the trash. */
   bytes: number;
-  /** When an active release stopped declaring the collection; null while one does. */
+  /** Time at which active releases stopped declaring the collection; null while one declares it. */
   removedAt: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Stored } from './items.ts';
 
-/** Nouns whose items staff comment on. Whoever may edit the items of a noun reads and writes their comments. */
+/** Nouns whose items can have comments. Everybody who may edit an item may read and write its comments. */
 export const COMMENTED_NOUNS = [
   'content',
   'embeds',
@@ -20,7 +20,7 @@ export interface CommentedItem {
   itemId: string;
 }
 
-/** POST /api/comments: `thread` is the comment that a reply follows; null begins a thread. */
+/** POST /api/comments: `thread` is the first comment of the thread that a reply belongs to; null begins a thread. */
 export interface CommentInput extends CommentedItem {
   thread: string | null;
   /** Plain text, which mentions accounts as `@username`. */

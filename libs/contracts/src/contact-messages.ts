@@ -18,7 +18,7 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 export const MESSAGE_KINDS = [...CONTACT_KINDS, 'lead'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Ways in which a person who wants to join heard of the team. */
+/** Ways in which a person who wants to join found out about the team. */
 export const JOIN_SOURCES = ['friend', 'social-network', 'event', 'search', 'other'] as const;
 export type JoinSource = (typeof JOIN_SOURCES)[number];
 
@@ -28,13 +28,13 @@ export interface ContactMessageInput {
   name: string;
   email: string;
   phone: string | null;
-  /** Only a message has one. */
+  /** Only for messages. */
   subject: ContactSubject | null;
-  /** Empty in a request to join that says no more. */
+  /** Empty for a request to join without a further text. */
   message: string;
   /** Language in which the visitor expects the reply: that of the page, or the one chosen in a request to join. */
   language: Language;
-  /** Only a request to join has this field and the next two. */
+  /** This field and the next two are only for requests to join. */
   country: Country | null;
   source: JoinSource | null;
   /** The person who invited the visitor, as the visitor names them. */
@@ -56,7 +56,7 @@ export const CONTACT_ANSWER_HOURS = 24;
 /** A row of GET /api/contact-messages, newest first. */
 export interface ContactMessage extends Omit<ContactMessageInput, 'kind'>, Omit<Stored, 'updatedAt'> {
   kind: MessageKind;
-  /** Title of what a lead had been reading. A lead may have a phone number only; then the email is empty. */
+  /** Title of what a lead was reading. A lead may only have a phone number; then the email is empty. */
   sharedTitle: string | null;
   status: ContactStatus;
   /** ISO instant at which the reply is due. */
@@ -87,7 +87,7 @@ export interface ContactBulkChange extends BulkSelection {
   assigneeId?: string | null;
 }
 
-/** Values of the filter by assignee beside account ids: the requesting user, and nobody. */
+/** Values of the filter by assignee in addition to account ids: the requesting user, and nobody. */
 export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 
 /** A note on a message, for staff only. */
@@ -124,7 +124,7 @@ export interface ContactMessageDetail extends ContactMessage {
   replies: ContactReply[];
   /** The server can send emails and the sender left an email address, so replies may be written in the console. */
   canReply: boolean;
-  /** Email address that receives what the visitor answers to the requesting user; null when nobody receives it. */
+  /** Email address that receives the visitor's answer to the requesting user; null if nobody receives it. */
   replyTo: string | null;
 }
 
@@ -185,9 +185,9 @@ const MAX_LENGTHS: Partial<Record<ContactField, number>> = {
 const BLANK = /^[\s\p{Cc}\p{Cf}]*$/u;
 
 /**
- * Validates a message or a request to join, in the page as on the server. Returns the problem of each invalid field; empty when it
- * may be sent. Values that are not text, and values of fields that the kind does not have, are invalid; texts are measured after
- * trimming.
+ * Validates a message or a request to join, in the page as on the server. Returns the problem of each invalid field;
+ * empty if it may be sent. Values that are not text are invalid, as are values of fields that the kind does not have.
+ * Texts are measured after trimming.
  */
 export function contactProblems(input: Partial<Record<keyof ContactMessageInput, unknown>>): ContactProblems {
   const { kind = 'message', language = DEFAULT_LANGUAGE } = input;

@@ -3,8 +3,8 @@ export const CHOICE_COOKIES = ['language', 'country', 'timezone', 'consent', 'mo
 export type ChoiceCookie = (typeof CHOICE_COOKIES)[number];
 
 /**
- * Names of the cookies that the server sets. Over HTTPS `vitral.session` begins with `__Host-`; `vitral.device` ends with a code of
- * the account.
+ * Names of the cookies that the server sets. Over HTTPS the name of `vitral.session` is prefixed with `__Host-`;
+ * `vitral.device` is followed by a code of the account.
  */
 export const SERVER_COOKIES = [
   'vitral-share',
@@ -17,11 +17,11 @@ export const SERVER_COOKIES = [
 ] as const;
 export type ServerCookie = (typeof SERVER_COOKIES)[number];
 
-/** Begins the name of the entry in the browser's storage with which a visitor dismissed an announcement; a code of its texts ends it. */
+/** Prefix of the browser storage entry that records the dismissal of an announcement; a code of its texts follows. */
 export const DISMISSED_PREFIX = 'vitral.announcement.';
 
-/** Beginnings of the names of all entries that the site makes in the storage of a visitor's browser, as on the privacy page. */
+/** Prefixes of the names of all entries that the site creates in a visitor's browser storage, as on the privacy page. */
 export const STORED_ENTRIES = [DISMISSED_PREFIX] as const;
 
-/** Names of all cookies of the site, in the order of the privacy page. Whatever sets a cookie takes its name from here. */
+/** Names of all cookies of the site, in the order of the privacy page. All code that sets a cookie takes its name from here. */
 export const COOKIES = [...CHOICE_COOKIES, ...SERVER_COOKIES] as const;

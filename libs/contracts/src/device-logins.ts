@@ -5,9 +5,9 @@ import type { ReleaseName } from './modules.ts';
 export const DEVICE_LOGIN_LIMITS = {
   /** Minutes from the start until codes expire. */
   minutes: 10,
-  /** Seconds between two polls; each poll that comes too early adds as many. */
+  /** Seconds between two polls; each poll that comes too early adds this many. */
   interval: 5,
-  /** Logins that wait for an answer at a time. */
+  /** Maximum number of logins that wait for an answer at a time. */
   open: 500,
 } as const;
 
@@ -17,12 +17,12 @@ export const DEVICE_LOGIN_PATH = '/admin/device-login';
 /** Query parameter of that page with the code filled in. */
 export const DEVICE_LOGIN_PARAMETER = 'code';
 
-/** Letters of user codes: no vowels, which could form words, and none that resembles a digit (RFC 8628, section 6.1). */
+/** Letters of user codes: no vowels, which could form words, and no letters that resemble digits (RFC 8628, section 6.1). */
 export const USER_CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 
 const USER_CODE = new RegExp(`^[${USER_CODE_LETTERS}]{8}$`);
 
-/** Returns a typed user code as it is shown, such as `BCDF-GHJK`; undefined for a text that is none. */
+/** Returns a typed user code in the displayed form, such as `BCDF-GHJK`; undefined for any other text. */
 export function readUserCode(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s-]/g, '');
   return USER_CODE.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : undefined;
@@ -43,7 +43,10 @@ export interface StartedDeviceLogin {
   /** Secret of the program. */
   deviceCode: string;
   userCode: string;
-  /** Paths on this site, without and with the code filled in: the program joins them to the URL that it sent the request to. */
+  /**
+   * Paths on this site, without and with the code filled in; the program appends them to the origin that it sent the
+   * request to.
+   */
   verificationPath: string;
   verificationPathComplete: string;
   /** Seconds. */

@@ -7,7 +7,7 @@ export const NEW_ENVIRONMENT = {
   name: '',
   /** Origin of the other site, `https://vitral.example`. */
   url: '',
-  /** Order in which releases pass through the environments; equal places follow their names. */
+  /** Order in which releases pass through the environments; equal positions are sorted by name. */
   place: 1,
   /** A module token of the other site. Null keeps the stored one. */
   token: null as string | null,
@@ -26,7 +26,7 @@ export const ENVIRONMENT_LIMITS = { environments: 20, name: 40, place: 100 } as 
 /** Names of environments, which the command line takes: `--to production`. */
 export const ENVIRONMENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Why the other site was not reached or refused a request: a code of errors.ts and its params. */
+/** The reason why the other site was not reached or refused a request: a code of errors.ts and its params. */
 export interface EnvironmentProblem {
   code: string;
   /** `reasons` holds release problems. */
@@ -39,14 +39,14 @@ export type CurrentToken = Pick<TokenHolder, 'name' | 'module' | 'mayActivate'>;
 /** POST /api/environments/:id/test */
 export interface EnvironmentCheck {
   problem: EnvironmentProblem | null;
-  /** The token as the other site knows it; null with a problem. */
+  /** The token as the other site describes it; null if there is a problem. */
   token: CurrentToken | null;
 }
 
 export interface EnvironmentRelease {
   version: string;
   digest: string;
-  /** This site has other files under the same version. */
+  /** This site has other files with the same version. */
   isDifferent: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface Promotion extends Omit<PromotionInput, 'share'> {
   step: PromotionStep;
   /** Reason of a refusal. After `publish`, reasons that prevent the activation there. */
   problem: EnvironmentProblem | null;
-  /** Name of the person or token that promotes. */
+  /** Name of the person or token that started the promotion. */
   actorName: string;
   createdAt: string;
   finishedAt: string | null;
@@ -107,6 +107,6 @@ export interface Promotion extends Omit<PromotionInput, 'share'> {
 export interface ReleasePromotion {
   site: string;
   person: string;
-  /** When the release passed its trial there; null if it was active there without one. */
+  /** Time at which the release passed its trial there; null if it was active there without one. */
   provedAt: string | null;
 }

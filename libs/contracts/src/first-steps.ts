@@ -1,4 +1,4 @@
-/** Steps that make a new site ready, in order. The server counts each step from what it knows; nobody ticks one. */
+/** Steps that make a new site ready, in order. The server detects which steps are done; nobody ticks them off. */
 export const FIRST_STEPS = [
   'second-factor',
   'site-name',

@@ -13,7 +13,7 @@ export type ImportedNoun = keyof typeof IMPORT_PAGES;
 
 export const isImportedNoun = (noun: string): noun is ImportedNoun => Object.hasOwn(IMPORT_PAGES, noun);
 
-/** Returns the permission of an import: that to add one item. */
+/** Returns the permission for an import: the one to add a single item. */
 export const importPermission = (noun: ImportedNoun) => `${noun}.write` as const satisfies Permission;
 
 export const IMPORT_LIMITS = {
@@ -21,7 +21,7 @@ export const IMPORT_LIMITS = {
   bytes: 5 * 1024 * 1024,
   rows: 10_000,
   columns: 50,
-  /** Listed problems; further ones are only counted by their rows. */
+  /** Maximum number of listed problems; rows with other problems are only counted. */
   problems: 1000,
   /** Characters of a value that a problem shows. */
   value: 60,
@@ -69,15 +69,15 @@ export interface ImportSummary {
 export interface Import extends ImportSummary {
   /** Rows that a running import has added so far, out of `goodRows`; 0 while they are checked again. */
   done: number;
-  /** Headings of the file that no column has; their values are left out. */
+  /** Headings of the file that match no column; their values are ignored. */
   ignoredColumns: string[];
   problems: ImportProblem[];
-  /** Names of items that an undo kept, since they had been changed after the import. */
+  /** Names of items that an undo did not delete, since they had been changed after the import. */
   kept: string[];
 }
 
 /** POST /api/imports/{noun}/{id}/start */
 export interface ImportStart {
-  /** Imports the good rows and leaves the others out. Without it an import is all or nothing. */
+  /** Imports the good rows and leaves the others out. By default an import is all or nothing. */
   withoutBadRows: boolean;
 }

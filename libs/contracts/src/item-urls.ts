@@ -5,13 +5,13 @@ export const NEW_ITEM = 'new';
 
 type PageWithItems = Pick<PageContribution, 'path' | 'items'>;
 
-/** Returns the URL of an item: on the first page with items of its noun, null without one. */
+/** Returns the URL of an item on the first page that lists its noun; null if no page does. */
 export function itemUrl(pages: readonly PageWithItems[], noun: string, id: string): string | null {
   for (const { path, items = [] } of pages) {
     const found = items.find((item) => item.noun === noun);
     if (!found) continue;
     const parts = found.isNested ? id.split('/') : [found.part, id];
-    // Ids of the audit log from before nested items had URLs.
+    // The audit log has such ids from before nested items had URLs.
     if (found.isNested && parts.length === 1) return null;
     const pathname = [path, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
     return found.query ? `${pathname}?${found.query}` : pathname;
@@ -23,7 +23,7 @@ export function itemUrl(pages: readonly PageWithItems[], noun: string, id: strin
 export const isPathOf = (page: PageWithItems, pathname: string): boolean =>
   pathname === page.path || itemsAt(page, pathname) !== undefined;
 
-/** Returns the items of a page to which a path belongs, that of a new item as well. */
+/** Returns the items of a page to which a path belongs; the path of a new item counts, too. */
 export function itemsAt({ path, items = [] }: PageWithItems, pathname: string): ItemContribution | undefined {
   if (!pathname.startsWith(`${path}/`)) return undefined;
   const parts = pathname.slice(path.length + 1).split('/');

@@ -18,8 +18,8 @@ export const LANDING_SECTIONS = [
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
 
 /**
- * Sections on every page, which have an editor of their own. The others follow from the blocks of the landing page and of the education
- * page.
+ * Sections on every page, which have a separate editor. The other sections are derived from the blocks of the landing
+ * page and of the education page.
  */
 export const FRAME_SECTIONS = ['contact', 'navigation', 'announcement'] as const satisfies LandingSection[];
 export type FrameSection = (typeof FRAME_SECTIONS)[number];
@@ -86,7 +86,7 @@ interface BlockMetadata {
   callLabel: string;
 }
 
-/** Metadata of any section: that of the frame, and what the blocks of the landing page and of the education page say. */
+/** Metadata of any section: those of the frame, and those derived from the blocks of the landing page and of the education page. */
 export interface LandingMetadata extends FrameMetadata, Partial<BlockMetadata>, Translated<BlockMetadata> {
   cards?: LandingCard[];
   figures?: LandingFigure[];

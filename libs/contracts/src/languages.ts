@@ -9,11 +9,11 @@ export interface LanguageFacts {
   name: string;
   /** Locale of dates and of social networks: `es-MX`. */
   locale: string;
-  /** Clock in which times are read: of 12 hours with AM and PM, or of 24. */
+  /** Clock in which times are shown: of 12 hours with AM and PM, or of 24. */
   hourCycle: 'h12' | 'h23';
 }
 
-/** Facts of each language that are no texts of the site. */
+/** Properties of each language, other than texts of the site. */
 export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   es: { name: 'Español', locale: 'es-MX', hourCycle: 'h23' },
   en: { name: 'English', locale: 'en-US', hourCycle: 'h12' },
@@ -29,7 +29,7 @@ export type Bilingual = Record<ConsoleLanguage, string>;
 
 /** Languages whose texts are in fields with a suffix: `titleEn`, `titleFr`. Fields without one are in the default language. */
 export type Translation = Exclude<Language, typeof DEFAULT_LANGUAGE>;
-// Pure, so that a script that needs only LANGUAGES leaves it out.
+// Marked as pure, so that a script that only needs LANGUAGES leaves it out.
 export const TRANSLATIONS = /* @__PURE__ */ LANGUAGES.filter(
   (one): one is Translation => one !== DEFAULT_LANGUAGE,
 );
@@ -58,7 +58,7 @@ export function fieldIn<Name extends string>(name: Name, language: Language): Fi
   return `${name}${suffix}` as FieldIn<Name>;
 }
 
-/** Returns the field and the language of a name that `fieldIn` made: `title` and `fr` of `titleFr`. */
+/** Returns the field and the language of a name created by `fieldIn`: `title` and `fr` for `titleFr`. */
 export function languageOfField(field: string): { name: string; language: Language } {
   const language = TRANSLATIONS.find((one) => field.length > one.length && field.endsWith(fieldIn('', one)));
   return {
@@ -93,7 +93,7 @@ export function textIn(row: object, name: string, language: Language): string {
 
 const valueOf = (row: object, field: string) => (row as Record<string, string | null | undefined>)[field];
 
-/** Returns the languages in the order in which a reader of `language` is shown texts: their own, English, Spanish, others. */
+/** Returns the languages in the order in which texts are chosen for a reader of `language`: their own, English, Spanish, others. */
 export function readingOrder(language: Language): Language[] {
   return [...new Set<Language>([language, 'en', DEFAULT_LANGUAGE, ...LANGUAGES])];
 }

@@ -14,7 +14,7 @@ export const LIMITS = {
   company: 120,
   url: 2048,
   testimonialText: 2000,
-  /** Testimonials that come first, in an order by hand. */
+  /** Pinned testimonials, in an order set by hand. */
   pinnedTestimonials: 24,
   /** Bytes of a picture that somebody sends with a testimonial. */
   testimonialPicture: 10 * 1024 * 1024,
@@ -31,7 +31,7 @@ export const LIMITS = {
   landingText: 10_000,
   landingLine: 500,
   landingList: 24,
-  /** Texts beside others in one line: of a call to action or an announcement. */
+  /** Short texts next to others on one line, such as a call to action or an announcement. */
   landingAction: 30,
   announcement: 200,
   pageBlocks: 60,
@@ -94,7 +94,7 @@ export const LIMITS = {
   viewSearch: 1000,
   viewColumns: 40,
   columnName: 40,
-  /** Views of one list by one account, and those of a list that are shared. */
+  /** Views of one list by one account, and shared views of one list. */
   savedViews: 20,
   sharedViews: 20,
   moduleTokens: 50,

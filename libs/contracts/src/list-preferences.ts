@@ -6,7 +6,7 @@ export type StartView = Pick<SavedView, 'id' | 'search'>;
 /** A row of GET /api/list-preferences: how an account sees a list of the console, on every device. */
 export interface ListPreference {
   list: ViewedList;
-  /** Columns of the list without a view, in their order; null for those of the table. */
+  /** Columns of the list without a view, in their order; null for the default columns of the table. */
   columns: ViewColumn[] | null;
   /** Null: the list opens with all its items. */
   startView: StartView | null;

@@ -17,14 +17,14 @@ export interface RegistrationQuestion extends Translations<'label'> {
   isRequired: boolean;
 }
 
-/** Rules by which visitors register for a live session. */
+/** Rules for the registration of visitors for a live session. */
 export interface RegistrationSettings {
-  /** Places of each date; null without a limit. A registration for the series takes a place of every date. */
+  /** Places of each date; null without a limit. A registration for the series takes a place on every date. */
   capacity: number | null;
-  /** People who find no place wait for one; otherwise registration ends with the last place. */
+  /** People wait for a place if none is free; otherwise registration ends with the last place. */
   hasWaitingList: boolean;
   questions: RegistrationQuestion[];
-  /** Minutes before the start of a date after which nobody registers for it. */
+  /** Minutes before the start of a date at which its registration ends. */
   closesMinutesBefore: number;
   scope: RegistrationScope;
   /** Minutes before the start at which people are reminded. */
@@ -44,7 +44,7 @@ export const NEW_REGISTRATION: RegistrationSettings = {
   reminders: [1440, 60],
 };
 
-/** Longest time before the start for reminders and for the end of registration: two weeks, in minutes. */
+/** Maximum number of minutes before the start, two weeks, for reminders and for the end of registration. */
 export const REGISTRATION_MINUTES_MAX = 20_160;
 
 /** Minutes before the start from which a personal link leads to the call. */
@@ -59,14 +59,17 @@ export const REGISTRATION_HONEYPOT = 'homepage';
 /** Value of the form's field `date` that stands for the series. */
 export const SERIES = 'series';
 
-/** Start of the names of the form's fields for answers; the question's id follows. */
+/** Prefix of the names of the form's fields for answers; the question's id follows. */
 export const ANSWER_FIELD = 'answers.';
 
-/** GET /api/meeting-registrations/places?meeting={id}: places that are free. Both are null for a live session without a limit. */
+/**
+ * GET /api/meeting-registrations/places?meeting={id}: the number of free places. Both fields are null for a live
+ * session without a limit.
+ */
 export interface FreePlaces {
-  /** Places on each coming date, by its regular date. */
+  /** Free places on each coming date, by its regular date. */
   dates: Record<string, number> | null;
-  /** Places on every date. */
+  /** Free places for the whole series. */
   series: number | null;
 }
 
@@ -128,7 +131,7 @@ export interface MeetingRegistration {
   state: RegistrationState;
   confirmedAt: string | null;
   cancelledAt: string | null;
-  /** Dates on which the person was present. */
+  /** Dates that the person attended. */
   attendedDates: string[];
 }
 
@@ -154,7 +157,7 @@ export interface RegistrationFigures {
   dates: RegistrationDate[];
 }
 
-/** PUT /api/meeting-registrations/{id}/attendance: checks a person in, or takes it back. */
+/** PUT /api/meeting-registrations/{id}/attendance: records or removes the attendance of a person. */
 export interface AttendanceInput {
   date: string;
   isPresent: boolean;

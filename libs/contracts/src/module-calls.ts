@@ -17,8 +17,8 @@ export const CALL_LIMITS = {
 export type ShapeType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
 /**
- * Part of JSON Schema that decides whether a call fits: without texts, bounds, defaults and references, in one order. A shape without
- * entries is any value.
+ * Part of JSON Schema that decides whether a call fits: no texts, limits, defaults or references, and a fixed order of
+ * fields. A shape without entries allows any value.
  */
 export interface Shape {
   type?: ShapeType;
@@ -49,6 +49,6 @@ export interface CallShape {
   response?: Shape;
 }
 
-/** Returns a text that is equal for the same operation, however its path parameters are named. */
+/** Returns a text that is equal for equal operations, regardless of the names of path parameters. */
 export const callKey = ({ method, path }: Pick<CallShape, 'method' | 'path'>): string =>
   `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;

@@ -21,7 +21,7 @@ export type ModuleAsk =
   | { kind: 'permission'; permission: Permission }
   /** A permission of its own, for the accounts with this role or a higher one. */
   | { kind: 'own-permission'; permission: ModulePermission; role: Role }
-  /** A public path of the API whose answers it shows. */
+  /** A public path of the API whose responses it shows. */
   | { kind: 'call'; path: string }
   /** A collection that it stores documents in, and who may read and write it. Visitors read a public one. */
   | { kind: 'collection'; collection: string; read: ModuleAccess; write: ModuleAccess; isPublic: boolean }
@@ -33,7 +33,7 @@ type Asking = Pick<
   'name' | 'pages' | 'slots' | 'asks' | 'permissions' | 'collections' | 'settings'
 >;
 
-/** Returns all that a module asks for; nothing for a module of this repository, which is deployed with the server. */
+/** Returns all that a module asks for; an empty list for a module of this repository, which is deployed with the server. */
 export function asksOf({
   name,
   pages,
@@ -106,7 +106,7 @@ export function askText(ask: ModuleAsk): string {
   }
 }
 
-/** Returns what of the asks is not granted. A permission of the module is granted with each role from the lowest one that was asked for. */
+/** Returns the asks that are not granted. A grant for a role includes all higher roles. */
 export function ungranted(asks: readonly ModuleAsk[], granted: readonly ModuleAsk[]): ModuleAsk[] {
   const texts = new Set(granted.map(askText));
   const isWithin = (ask: ModuleAsk) =>

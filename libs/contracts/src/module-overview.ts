@@ -3,8 +3,8 @@ import type { ReleaseSummary } from './releases.ts';
 import type { PageTiming } from './visit-timings.ts';
 
 /**
- * Relation of a module to a library of the shell: built for the shell's version, for an older or a newer one within the
- * range, or for a range that the shell does not meet.
+ * Relation of a module to a library of the shell: built for exactly the shell's version, for an older or newer one
+ * within the range, or for a range that the shell does not satisfy.
  */
 export type LibraryState = 'in-step' | 'older' | 'newer' | 'unfit';
 
@@ -12,7 +12,7 @@ export interface SharedLibrary {
   library: string;
   /** Version range that the module requires. */
   required: string;
-  /** Version that the shell provides; null for none. */
+  /** Version that the shell provides; null if it does not provide the library. */
   provided: string | null;
   state: LibraryState;
 }
@@ -29,9 +29,9 @@ export interface ModuleOverview {
   name: ReleaseName;
   isCandidate: boolean;
   release: Pick<ReleaseSummary, 'id' | 'version' | 'digest'>;
-  /** Release with which the figures are compared: the previously active one, for a candidate the active one. */
+  /** Release whose figures are compared: for the active release the one active before it, for a candidate the active one. */
   before: Pick<ReleaseSummary, 'id' | 'version' | 'digest'> | null;
-  /** Empty for the shell and for modules that share none. */
+  /** Empty for the shell and for modules without shared libraries. */
   libraries: SharedLibrary[];
   /** Latest releases whose pages are weighed, oldest first. */
   weighed: Pick<ReleaseSummary, 'id' | 'version'>[];

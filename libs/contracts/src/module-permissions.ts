@@ -13,7 +13,7 @@ export interface PermissionDeclaration {
   title: Bilingual;
 }
 
-/** Accounts that may read or write something of a module: those with this role or a higher one, or with a permission of the module. */
+/** Accounts that may read or write data of a module: those with this role or a higher one, or with a permission of the module. */
 export type ModuleAccess = Role | ModulePermission;
 
 /** POST /api/modules/releases/{id}/grant */
@@ -25,13 +25,13 @@ export interface GrantInput {
 const VERB = /^[a-z]+(-[a-z]+)*$/;
 const BUILT_IN_NOUNS = new Set(PERMISSIONS.map((permission) => permission.split('.')[0]));
 
-/** Returns whether a module may declare a permission of this name. Those that begin like one of Vitral are refused. */
+/** Returns whether a module may declare a permission of this name. Names with a prefix used by Vitral are refused. */
 export function isOwnPermission(module: string, name: string): name is ModulePermission {
   const verb = name.slice(module.length + 1);
   return name === `${module}.${verb}` && VERB.test(verb) && !BUILT_IN_NOUNS.has(module);
 }
 
-/** Returns the lowest role with a permission as its module proposes it; undefined for one that the module does not declare. */
+/** Returns the lowest role that a module proposes for a permission; undefined for one that the module does not declare. */
 export const proposedRole = (
   permissions: readonly PermissionDeclaration[] | undefined,
   access: PermissionName | Role,

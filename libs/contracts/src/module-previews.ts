@@ -18,7 +18,10 @@ export const MODULE_PREVIEW_PARAMETER = 'preview';
 /** PUT /api/module-previews/:name: adds a release to a preview, in place of another one of its module. */
 export interface ModulePreviewInput {
   releaseId: string;
-  /** Days from now until the preview ends. Absent: an open preview and its link stay as they are, a new one has the default. */
+  /**
+   * Days from now until the preview ends. If absent, an open preview and its link do not change, and a new preview gets
+   * the default.
+   */
   days?: number;
 }
 
@@ -35,7 +38,10 @@ export interface ModulePreview {
   /** Last time that a release was added or replaced. */
   updatedAt: string;
   endsAt: string;
-  /** False while its releases do not work with the active ones of the other modules: the link then shows the ordinary site. */
+  /**
+   * False while its releases do not work with the active ones of the other modules: the link then shows the ordinary
+   * site.
+   */
   isUsable: boolean;
   /** Pages of the preview that were sent. */
   pages: number;
@@ -47,6 +53,6 @@ export interface ModulePreview {
 
 /** The response to PUT /api/module-previews/:name. */
 export interface PublishedModulePreview extends ModulePreview {
-  /** The release compared with the active one of its module. */
+  /** Comparison of the release with the active one of its module. */
   weight: ReleaseDifference['weight'];
 }

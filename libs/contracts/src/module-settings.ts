@@ -16,7 +16,7 @@ interface Described {
   name: string;
   title: Bilingual;
   help?: Bilingual;
-  /** Visitors read it, too. */
+  /** Visitors may also read it. */
   public?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface TextSetting extends Described {
   default?: string;
   /** 200 by default, 5000 for a long text. */
   maxLength?: number;
-  /** Stored sealed and never returned: only a text without a default. */
+  /** Stored sealed and never returned. Only for texts without a default. */
   secret?: boolean;
 }
 
@@ -52,7 +52,7 @@ export type SettingDeclaration = TextSetting | NumberSetting | SwitchSetting | C
 
 /** The settings that a module declares in `module.json`, as one form. */
 export interface SettingsDeclaration {
-  /** Accounts that may read them in the pages of the module. Admins may change them. */
+  /** Accounts that may read the settings in the pages of the module. Only admins change them. */
   read: ModuleAccess;
   fields: SettingDeclaration[];
   /** Field → its former names. */
@@ -61,7 +61,7 @@ export interface SettingsDeclaration {
 
 export type SettingValue = string | number | boolean;
 
-/** GET /api/modules/{module}/settings: all but the secrets; visitors receive those that are public. */
+/** GET /api/modules/{module}/settings: all except the secrets; visitors receive the public ones. */
 export type ModuleSettingValues = Record<string, SettingValue>;
 
 /** A row of GET /api/module-settings. */
@@ -74,11 +74,11 @@ export interface ModuleSettings {
   /** 1 before the first change. */
   version: number;
   updatedAt: string;
-  /** When an active release stopped declaring the settings; null while one does. */
+  /** Time at which active releases stopped declaring the settings; null while one declares them. */
   removedAt: string | null;
 }
 
-/** PUT /api/modules/{module}/settings: all values; 409 for a stale version. A secret that is absent stays, a blank one is removed. */
+/** PUT /api/modules/{module}/settings: all values; 409 for a stale version. An absent secret stays, a blank one is removed. */
 export interface ModuleSettingsInput {
   values: ModuleSettingValues;
   secrets?: Record<string, string>;

@@ -9,7 +9,7 @@ export interface ModuleToken extends Omit<ModuleTokenInput, 'days'> {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
-  /** A program got it by device code; its name is that of the machine. */
+  /** True for a token that a program got by device code; its name is that of the machine. */
   isDeviceLogin: boolean;
   /** The token is refused because the account that created it may currently not publish. */
   isSuspended: boolean;
@@ -23,11 +23,11 @@ export const TOKEN_PREFIX = 'vitral_module_';
 
 export interface ModuleTokenInput {
   name: string;
-  /** Null for every module, as an environment of another site needs it. */
+  /** Null for every module, as environments need. */
   module: ReleaseName | null;
   /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
   mayActivate: boolean;
-  /** The token may also make, change and end previews; one that may activate always may. */
+  /** The token may also make, change and end previews. Tokens that may activate always may. */
   mayPreview: boolean;
   /** The token may also promote releases to the environments of the site. */
   mayPromote: boolean;

@@ -57,7 +57,7 @@ export interface Navigation {
   icon: string;
   /** Lower-case letter that opens the page after G. */
   key?: string;
-  /** `account` is the menu of the account. Pages without a known group follow the others, since a release may be older or newer. */
+  /** `account` is the menu of the account. Unknown groups come last, since a release may be older or newer than the shell. */
   group?: NavigationGroup | 'account';
   /** The link is a button beside the title of its group: the page does something rather than list it. */
   isAction?: boolean;
@@ -65,10 +65,10 @@ export interface Navigation {
 
 /** Items of a page. Each has a URL: `<path>/<id>`, or `<path>/<part>/<id>` on a page with several nouns. */
 export interface ItemContribution {
-  /** Has the name that the audit log and the search use. */
+  /** Name of the noun, as in the audit log and the search. */
   noun: AuditNoun;
   part?: string;
-  /** Each belongs to an item of the page: its URL is `<path>/<id of that item>/<part>/<id>`, and its id in the audit log ends so, too. */
+  /** True if each belongs to an item of the page: its URL and its audit id end with `<id of that item>/<part>/<id>`. */
   isNested?: boolean;
   /** Search parameters of the URL, such as `tab=current`. */
   query?: string;
@@ -84,11 +84,11 @@ export interface SearchEntry {
 /** Entries of the console's search for a page, beside the page itself. */
 export interface SearchContribution {
   parts?: SearchEntry[];
-  /** Makes a new item at `<path>/new`; `permission` where the page alone does not suffice. */
+  /** Creates an item at `<path>/new`; needs `permission` in addition to that of the page. */
   create?: { title: Bilingual; permission?: PermissionName };
 }
 
-/** Drawings of the layout of a page, which the shell contains. */
+/** Placeholder layouts of pages, which the shell contains. */
 export const PAGE_PICTURES = [
   'list',
   'cards',
@@ -104,7 +104,7 @@ export type PagePicture = (typeof PAGE_PICTURES)[number];
 export interface HelpContribution {
   /** Two sentences: what the page is for, and how it is used. */
   text: Bilingual;
-  /** A name that the shell does not know shows a list, since a release may be newer. */
+  /** Unknown names are shown as a list, since a release may be newer than the shell. */
   picture: PagePicture;
 }
 
@@ -120,15 +120,15 @@ export interface PageContribution {
   navigation?: Navigation;
   items?: ItemContribution[];
   search?: SearchContribution;
-  /** Absent in releases from before the help, and on further paths of a page. */
+  /** Absent in releases from before the help, and on additional paths of a page. */
   help?: HelpContribution;
 }
 
-/** Needs of a module beside its pages. An admin grants it when the module is first activated. */
+/** Requirements of a module beside its pages. An admin grants them when the module is first activated. */
 export interface ModuleAsks {
-  /** Permissions of Vitral that its pages use of the accounts which open them. */
+  /** Permissions of Vitral that its pages use on behalf of the accounts that open them. */
   permissions?: Permission[];
-  /** Public paths of the API whose answers its pages show, such as `/api/testimonials`. */
+  /** Public paths of the API whose responses its pages show, such as `/api/testimonials`. */
   calls?: string[];
 }
 
@@ -137,13 +137,13 @@ export interface ModuleDescriptor {
   name: ReleaseName;
   contract: number;
   pages: PageContribution[];
-  /** Cards, panels, commands and actions outside of its own pages. Releases from before the slots have none. */
+  /** Cards, panels, commands and actions outside its own pages. Absent in releases from before the slots. */
   slots?: SlotContribution[];
-  /** Absent if the module needs nothing but its pages. */
+  /** Absent if the module needs nothing beside its pages. */
   asks?: ModuleAsks;
-  /** Permissions of its own, for its pages, collections and settings. */
+  /** The module's own permissions, for its pages, collections and settings. */
   permissions?: PermissionDeclaration[];
-  /** Settings of its own, which admins change in the console. */
+  /** The module's own settings, which admins change in the console. */
   settings?: SettingsDeclaration;
   /** Pages of the public site; only mfe-public has any. */
   publicPages?: PublicPage[];
@@ -162,7 +162,7 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   styles: string[];
   /** Page of the public site → its style sheets, in order. */
   pageStyles?: Record<string, string[]>;
-  /** Style sheets of `pageStyles` that a page contains, since its first screen needs them: file → text. */
+  /** Style sheets of `pageStyles` that a page contains as text, since its first screen needs them: file → text. */
   firstStyles?: Record<string, string>;
   /** Scripts of `publicChunks`, relative to the release. */
   publicScripts?: string[];
@@ -182,7 +182,7 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   shared: Record<string, string>;
   /** Every script and style of the release, relative path → `sha384-...`. */
   integrity: Record<string, string>;
-  /** Calls of the API that its code uses, as it was built against them; absent if it was built without types of a site (docs/adr/103). */
+  /** Calls of the API that its code uses, as of its build; absent if it was built without the types of a site (docs/adr/103). */
   calls?: CallShape[];
   /** File with the release's texts: language → key → text. Only the server reads it. */
   texts?: string;
@@ -201,14 +201,14 @@ export interface PageLoad {
 export interface BootModule extends BuiltDescriptor {
   /** `/modules/<name>/<version>-<digest8>/`. */
   base: string;
-  /** Served from the developer's own machine to this session alone; its files change, so they have no hashes. */
+  /** Served from the developer's own machine to this session only; its files change, so they have no hashes. */
   isDeveloped?: boolean;
 }
 
-/** A module that this session loads from its developer's machine. */
+/** A module that this session loads from a developer's machine. */
 export interface BootOverride {
   module: ModuleName;
-  /** `http://127.0.0.1:8081`. */
+  /** An origin such as `http://127.0.0.1:8081`. */
   address: string;
   expiresAt: string;
 }
@@ -240,9 +240,7 @@ export interface Boot {
   /** Nonce of this response's content security policy, for styles created at run time. */
   nonce: string;
   modules: BootModule[];
-  /**
-   * Previously active releases of console modules, where they are compatible with this set; absent on public pages.
-   */
+  /** Previously active releases of console modules that are compatible with this set; absent on public pages. */
   fallbacks?: BootModule[];
   override?: BootOverride;
 }

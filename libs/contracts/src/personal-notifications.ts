@@ -1,10 +1,13 @@
 import type { CommentedNoun } from './comments.ts';
 import { IMPORT_PAGES, type ImportedNoun } from './imports.ts';
 
-/** Kinds of notifications about comments: one mentions the account, or follows a comment of its own or a mention. */
+/**
+ * Kinds of notifications about comments: the account was mentioned, or a reply follows its own comment or a comment
+ * that mentions it.
+ */
 export const COMMENT_NOTIFICATION_KINDS = ['comment-mentioned', 'commented'] as const;
 
-/** Kinds of notifications about reviews: the account is asked for one, or its request is answered. */
+/** Kinds of notifications about reviews: the account was asked for a review, or its own request was answered. */
 export const REVIEW_NOTIFICATION_KINDS = [
   'review-requested',
   'review-approved',
@@ -27,7 +30,7 @@ export const PERSONAL_NOTIFICATION_KINDS = [
 export type PersonalNotificationKind = (typeof PERSONAL_NOTIFICATION_KINDS)[number];
 
 type NounWithPath = CommentedNoun | 'contact-messages';
-/** Notifications of an import name the imported noun, since each is shown on the page of its noun. */
+/** The noun of a notification about an import is the imported noun, since the import is shown on the page of that noun. */
 export type NotifyingNoun = NounWithPath | `imports/${ImportedNoun}`;
 
 /** Paths of the items in the console. */

@@ -21,7 +21,7 @@ export const PRESENCE_NOUNS = {
 
 export type PresenceNoun = keyof typeof PRESENCE_NOUNS;
 
-/** The id of the settings, which are one document. */
+/** The id of the settings, which are a single document. */
 export const SETTINGS_ID = 'site';
 
 /** An account that has an item open. */
@@ -36,7 +36,7 @@ export interface LastChange {
   /** Null for the server itself. */
   changedBy: string | null;
   changedAt: string;
-  /** The reader of the stream made it. */
+  /** The reader of the stream made the change. */
   isOwn: boolean;
 }
 
@@ -46,12 +46,12 @@ export interface Presence {
   accounts: PresentAccount[];
   /** Null once the item is deleted. */
   version: number | null;
-  /** Null when the audit log does not go back to it. */
+  /** Null if the audit log does not go back that far. */
   lastChange: LastChange | null;
 }
 
 /**
- * Names of the events before the end of a stream: after `renewed` its reader opens the next one at once, after `replaced` not before
- * the window has the focus, since other windows of the browser have streams.
+ * Names of the events before the end of a stream. After `renewed` its reader opens the next stream at once; after
+ * `replaced` only once the window has the focus, since other windows of the browser have streams.
  */
 export type PresenceEnd = 'renewed' | 'replaced';

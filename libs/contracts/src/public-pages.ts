@@ -15,9 +15,15 @@ export interface PublicPage {
   addresses?: Addresses;
   /** Public API path of the list whose items have a page each; the list's items are `PageItem`s (docs/adr/068). */
   items?: string;
-  /** People choose the slugs. Otherwise a slug ends with a key, which finds the item under an earlier title too. */
+  /**
+   * True for slugs that people choose. Otherwise a slug ends with a key, by which the item is also found under an
+   * earlier title.
+   */
   hasOwnSlugs?: boolean;
-  /** Public API paths whose responses the page shows (`/api/testimonials`); in that of a page per item, `:slug` is its Spanish slug. */
+  /**
+   * Public API paths whose responses the page shows (`/api/testimonials`); for a page per item, `:slug` in the path is
+   * its Spanish slug.
+   */
   reads: string[];
   /** Public API path of the texts that the page consists of: the newest `publishedAt` or `updatedAt` is its last change. */
   datedBy?: string;
@@ -25,26 +31,26 @@ export interface PublicPage {
   isIndexed: boolean;
 }
 
-/** Paths of a page; in a language without one it has that of the default language. */
+/** Paths of a page; languages without one use the path of the default language. */
 export type Addresses = Partial<Record<Language, string>> & Record<typeof DEFAULT_LANGUAGE, string>;
 
 export const addressIn = (addresses: Addresses, language: Language): string =>
   addresses[language] ?? addresses[DEFAULT_LANGUAGE];
 
-/** Last part of a path that stands for the slug of an item. */
+/** Last part of a path, as a placeholder for the slug of an item. */
 export const SLUG_PART = '/:slug';
 
-/** An item of a public list that has a page of its own. */
+/** An item of a public list that has its own page. */
 export interface PageItem {
   /** Last part of the page's path in each language. */
   slugs: Record<Language, string>;
-  /** Slugs that lead to the present ones; only for exact slugs. */
+  /** Slugs that redirect to the current ones; only for exact slugs. */
   formerSlugs?: string[];
   /** ISO instant. */
   updatedAt: string;
 }
 
-/** Length of the part of an id that ends a slug. */
+/** Length of the end of an id that is appended to a slug. */
 const SLUG_KEY = 8;
 
 /** Returns the slugs of an item: its title in each language, and the end of its id, so that they are unique. */
@@ -78,7 +84,7 @@ export interface RenderRequest {
   base: string;
   /** Time of rendering, in milliseconds since 1970: the only clock that a page may read. */
   now: number;
-  /** API path → response as JSON text; null when the request failed or timed out. */
+  /** API path → response as JSON text; null if the request failed or timed out. */
   answers: Record<string, string | null>;
   form?: SentForm;
   /** Slugs of the item whose page is rendered. */
@@ -104,9 +110,12 @@ export interface RenderedPage {
    * When the page becomes outdated without any change of data (a live session begins), in milliseconds since 1970.
    */
   freshUntil: number | null;
-  /** Languages in which search engines may index the page, most of its content being in them; absent in older releases. */
+  /** Languages in which search engines may index the page, since most of its content is in them; absent in older releases. */
   indexedLanguages?: Language[];
-  /** The server adds the picture to the head, which names none; absent for pages with that of the site, and in older releases. */
+  /**
+   * The server adds this picture to the head, which names none; absent for pages with the picture of the site, and in
+   * older releases.
+   */
   socialPicture?: SocialPicture;
 }
 

@@ -78,7 +78,10 @@ export function statementOf(release: Signed, createdAt: string): ReleaseStatemen
   };
 }
 
-/** Returns the bytes that a DSSE signature covers: type and payload, each behind its length. The type is a URL, and so is ASCII. */
+/**
+ * Returns the bytes that a DSSE signature covers: type and payload, each after its length. The type is a URL and
+ * therefore ASCII.
+ */
 export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array {
   const head = `DSSEv1 ${type.length} ${type} ${payload.length} `;
   const bytes = new Uint8Array(head.length + payload.length);
@@ -95,7 +98,7 @@ export interface ReleaseSignature {
   fingerprint: string;
   /** When the site accepted the signature. */
   signedAt: string;
-  /** The key was revoked since: the release stays active where it is, but is not activated again. */
+  /** The key was revoked later: the release stays active where it is, but cannot be activated again. */
   isRevoked: boolean;
 }
 

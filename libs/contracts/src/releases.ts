@@ -168,10 +168,11 @@ export interface ChannelChange {
   toSet: string;
   share: number | null;
   /**
-   * Why the server withdrew a candidate: `superseded` (another release of its module was activated), `unfit: ` and
-   * the codes of the problems that it has in the newly activated set, or `failed: 3/40, active: 0/400`, failed loads
-   * per pages of the candidate and of the active set since it started; or a significant difference with its test, active set first:
-   * `regressed: inp 180/420 ms, visits 390/412, Mann–Whitney U` or `regressed: failures 20/2000, 45/1000, Fisher’s exact test`.
+   * Reason why the server withdrew a candidate. `superseded`: another release of its module was activated. `unfit:
+   * <codes>`: problems of the candidate in the newly activated set. `failed: 3/40, active: 0/400`: failed loads per
+   * pages, of the candidate and of the active set since the trial started. `regressed: inp 180/420 ms, visits 390/412,
+   * Mann–Whitney U` or `regressed: failures 20/2000, 45/1000, Fisher’s exact test`: a significant difference with its
+   * test, active set first.
    */
   reason: string | null;
   /** Null for changes made by the server. */

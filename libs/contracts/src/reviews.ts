@@ -48,7 +48,7 @@ export interface Review extends ReviewedItem, Stored {
   isReviewer: boolean;
   /** ISO instant of the answer. */
   answeredAt: string | null;
-  /** The item was changed after the answer; publishing and hiding it are no changes. */
+  /** The item was changed after the answer; publishing or hiding it does not count as a change. */
   isOutdated: boolean;
 }
 

@@ -1,7 +1,10 @@
 import type { Permission } from './access.ts';
 import type { Stored, Versioned } from './items.ts';
 
-/** The lists of the console whose columns people choose and, where they have filters, save views of; each with its permission. */
+/**
+ * The lists of the console, each with its permission. People choose their columns and, if they have filters, save views
+ * of them.
+ */
 export const VIEWED_LISTS = {
   audit: 'audit.read',
   backups: 'backups.write',
@@ -31,7 +34,7 @@ export const VIEWED_LISTS = {
 export type ViewedList = keyof typeof VIEWED_LISTS;
 export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[];
 
-/** A column of a table. Columns that a table has and a layout does not name come last, as the table has them. */
+/** A column of a table. Columns of the table that a layout does not name come last, in the order of the table. */
 export interface ViewColumn {
   field: string;
   isHidden: boolean;
@@ -43,9 +46,9 @@ export const COLUMN_WIDTH = { min: 50, max: 1000 } as const;
 
 export interface SavedViewInput {
   name: string;
-  /** Filters and sorting as the list has them in its URL, without the page: `status=new&sort=name`. */
+  /** Filters and sorting as in the URL of the list, without the page: `status=new&sort=name`. */
   search: string;
-  /** The columns in their order; null for those of the table. */
+  /** The columns in their order; null for the default columns of the table. */
   columns: ViewColumn[] | null;
   /** Everybody who may see the list sees the view. */
   isShared: boolean;
@@ -58,7 +61,7 @@ export interface NewSavedView extends SavedViewInput {
 
 /** A view as the requesting account sees it. */
 export interface SavedView extends NewSavedView, Stored {
-  /** Name of the account that made it; null after its deletion. */
+  /** Name of the account that created it; null once the account is deleted. */
   ownerName: string | null;
   isOwn: boolean;
   /** The requesting account may change and delete it. */

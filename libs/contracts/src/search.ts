@@ -20,6 +20,6 @@ export interface FoundItem {
   id: string;
   /** The item's own title or name. */
   title: string;
-  /** Tells it from others of the same title, such as an email address; blank if nothing does. */
+  /** Distinguishes it from others with the same title, such as an email address; blank if not needed. */
   detail: string;
 }

@@ -31,13 +31,16 @@ export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScor
 };
 
 /**
- * Days for which contact messages and audit entries are stored. Null stores audit entries without limit and messages
- * until they are deleted by hand.
+ * Days for which contact messages and audit entries are stored. Null stores audit entries forever, and messages until
+ * they are deleted by hand.
  */
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
-/** Choices for the days for which registrations are stored after their live session, and links for testimonials after their end. */
+/**
+ * Choices for the days for which registrations are stored after their live session, and links for testimonials after
+ * their end.
+ */
 export const REGISTRATION_RETENTION_DAYS = [7, 30, 90, 180, 365] as const;
 export type RegistrationRetentionDays = (typeof REGISTRATION_RETENTION_DAYS)[number];
 
@@ -94,13 +97,13 @@ export interface SettingsInput {
   /** Roles that require a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
-  /** Email address that receives what visitors respond to a reply; blank for that of the person who wrote the reply. */
+  /** Address for replies of visitors to emails of staff; blank for the email address of the person who wrote. */
   contactReplyTo: string;
   auditRetentionDays: RetentionDays | null;
   /** Retention of security events, which name the accounts of failed logins. */
   securityRetentionDays: RetentionDays | null;
   registrationRetentionDays: RegistrationRetentionDays;
-  /** Retention of links that ask for testimonials after their end, and of pictures with testimonials that nobody decided on. */
+  /** Retention of expired links that ask for testimonials, and of pictures in testimonials that were never approved or declined. */
   requestRetentionDays: RegistrationRetentionDays;
   /** Managers may read the registrations for live sessions, as admins may. */
   mayManagersReadRegistrations: boolean;
@@ -108,7 +111,7 @@ export interface SettingsInput {
   isNewDeviceMailOn: boolean;
   /** With `required`, only signed releases of modules are published and activated. */
   moduleSignatures: SignaturePolicy;
-  /** Percentage of visits whose load time and INP browsers report, without cookie, id or address; 0 for none. */
+  /** Percentage of visits in which browsers report load time and INP, without cookie, id or IP address; 0 for none. */
   measuredShare: MeasuredShare;
   /** Candidates that are significantly slower or fail more often than the active set are withdrawn. */
   areRegressionsWithdrawn: boolean;
@@ -132,7 +135,7 @@ export interface Settings extends SettingsInput {
 /** PUT /api/settings: the whole document; 409 for a stale version. */
 export type SettingsUpdate = Versioned<SettingsInput>;
 
-/** GET /api/retention: for how long the site stores what its privacy page names. */
+/** GET /api/retention: how long the site stores the data that its privacy page names. */
 export type Retention = Pick<
   SettingsInput,
   | 'contactRetentionDays'

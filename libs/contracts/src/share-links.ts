@@ -11,9 +11,9 @@ export interface ShareLink {
   version: number;
   /** Path on this site: `/share/<token>`. */
   path: string;
-  /** Title of its page; null for a link of one item that has the title of the item. */
+  /** Title of its page; null for a link to one item that uses the title of the item. */
   title: string | null;
-  /** Words of its creator to readers, above the items. */
+  /** Message of its creator to readers, above the items. */
   message: string | null;
   /** In the order of the page. */
   items: SharedItem[];
@@ -24,7 +24,7 @@ export interface ShareLink {
   language: Language | null;
   /** The page has a form that turns readers into leads. */
   hasForm: boolean;
-  /** Leads by that form, those that are deleted by now included. */
+  /** Number of leads from that form, including deleted ones. */
   leadCount: number;
   /** ISO instant; null: until revoked. */
   expiresAt: string | null;
@@ -46,7 +46,7 @@ export interface ShareLink {
 export interface SharedItem {
   contentId: string;
   title: string;
-  /** The item is not hidden, in the trash, or closed to the link, whose page leaves it out otherwise. */
+  /** The item is visible on the page of the link: not hidden, not in the trash, and not closed to the link. */
   isAvailable: boolean;
   /** Downloads of the item by this link. */
   downloadCount: number;
@@ -65,7 +65,7 @@ export function opensAnything({ items }: Pick<ShareLink, 'items'>): boolean {
 export const SHARE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
 export type ShareLinkState = (typeof SHARE_LINK_STATES)[number];
 
-/** Filters by what came of a link. */
+/** Filters by the use of a link. */
 export const SHARE_LINK_USES = ['opened', 'unopened', 'leads'] as const;
 export type ShareLinkUse = (typeof SHARE_LINK_USES)[number];
 
@@ -116,13 +116,13 @@ export interface SharedItemsInput extends ShareLinkInput {
 /** PUT /api/share-links/{id} */
 export interface ShareLinkUpdate extends Omit<SharedItemsInput, 'expiresAt' | 'password'> {
   version: number;
-  /** Absent: as before, even if that has passed. */
+  /** Absent: unchanged, even if that time has passed. */
   expiresAt?: string | null;
-  /** Absent: as before; null: none. */
+  /** Absent: unchanged; null: no password. */
   password?: string | null;
 }
 
-/** A row of GET /api/share-links/{id}/leads: what a reader of a link sent by its form. */
+/** A row of GET /api/share-links/{id}/leads: details that a reader of a link sent by its form. */
 export type ShareLead = Pick<
   ContactMessage,
   'id' | 'name' | 'email' | 'phone' | 'message' | 'language' | 'status' | 'createdAt'

@@ -1,6 +1,6 @@
 import type { ReleaseName } from './modules.ts';
 
-/** Choices for the days after which a key accepts no more signatures. */
+/** Choices for the number of days for which signatures with a key are accepted. */
 export const SIGNING_KEY_DAYS = [90, 365, 730] as const;
 export type SigningKeyDays = (typeof SIGNING_KEY_DAYS)[number];
 
@@ -12,7 +12,7 @@ export interface SigningKeyInput {
   publicKey: string;
   /** Modules whose releases the key may sign. */
   modules: ReleaseName[];
-  /** Null for a key without an end. */
+  /** Null for a key without an expiry. */
   days: SigningKeyDays | null;
 }
 
@@ -25,7 +25,7 @@ export interface SigningKey extends Omit<SigningKeyInput, 'days'> {
   createdAt: string;
   /** Later signatures are refused; earlier ones stay valid. */
   expiresAt: string | null;
-  /** From then on no signature of the key is valid, however old it is. */
+  /** From this instant on no signature of the key is valid, however old. */
   revokedAt: string | null;
   revokedBy: string | null;
   revokedReason: string | null;

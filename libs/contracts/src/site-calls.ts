@@ -7,7 +7,7 @@ import {
   type ShapeType,
 } from './module-calls.ts';
 
-/** Part of an OpenAPI schema that calls are made from. */
+/** Part of an OpenAPI schema from which calls are derived. */
 export interface DocumentSchema {
   $ref?: string;
   type?: string;
@@ -47,7 +47,7 @@ export interface DocumentOperation {
 
 export type DocumentSchemas = Record<string, DocumentSchema>;
 
-/** Part of the OpenAPI document of a site that calls are made from. */
+/** Part of a site's OpenAPI document from which calls are derived. */
 export interface SiteDocument {
   info: { version: string };
   paths: Record<string, Record<string, DocumentOperation>>;
@@ -64,7 +64,7 @@ export interface SiteOperation {
   isForm: boolean;
   /** Schema of the JSON response. */
   response?: DocumentSchema;
-  /** Responds with a file, a stream or a redirect, which a page links to. */
+  /** Responds with a file, a stream or a redirect; pages link to it instead of calling it. */
   isLink: boolean;
 }
 
@@ -132,7 +132,7 @@ function freeName({ operationId }: DocumentOperation, names: Map<string, number>
 /** Returns the name that a reference leads to. */
 export const referredName = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Converts a schema; one that contains itself becomes any value where it repeats. */
+/** Converts a schema. A schema that contains itself becomes "any value" where it repeats. */
 export function shapeOf(
   schema: DocumentSchema,
   schemas: DocumentSchemas,
@@ -148,7 +148,7 @@ export function shapeOf(
   const { allOf, ...own } = schema;
   const inner = (each: DocumentSchema) => shapeOf(each, schemas, [...parents, '']);
   if (!allOf) return plainShape(own, inner);
-  // Its parts declare the fields, so an object without any of its own is not open.
+  // The parts of `allOf` declare the fields, so an object without fields of its own is not open.
   return allOf.map(inner).reduce(merged, plainShape({ additionalProperties: false, ...own }, inner));
 }
 
@@ -181,7 +181,7 @@ function fieldsOf(
   inner: (schema: DocumentSchema) => Shape,
 ): Shape {
   const entries = Object.entries(properties ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  // An object without any declared field may have all.
+  // An object without declared fields may have any field.
   const others = additionalProperties ?? properties === undefined;
   return {
     ...(properties && {

@@ -4,7 +4,7 @@ import type { Language, Translations } from './languages.ts';
 import type { Versioned } from './items.ts';
 import type { PublicationDates } from './publication-dates.ts';
 
-/** Pages of blocks that the site itself links to: their URLs stay, and they are always published. */
+/** Pages of blocks that the site itself links to: their URLs are fixed, and they are always published. */
 export const FIXED_PAGES = [
   'landing',
   'privacy',
@@ -18,7 +18,7 @@ export const FIXED_PAGES = [
 ] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
-/** Type of the block for which visitors come to a page. Staff may delete it; the editor then says what is missing. */
+/** Type of the block that visitors expect on a page. Staff may delete it; the editor then says what is missing. */
 export const MAIN_BLOCKS: Partial<Record<FixedPage, string>> = {
   education: 'calendar',
   contact: 'contact',
@@ -26,18 +26,18 @@ export const MAIN_BLOCKS: Partial<Record<FixedPage, string>> = {
   testimonials: 'testimonials',
 };
 
-/** Paths of the fixed pages that are not their name. */
+/** Paths of fixed pages that differ from their name. */
 const PATHS: Record<string, string> = { landing: '', 'join-sent': '/join/thanks' };
 
-/** Returns the path of a page below that of its language: empty for the landing page. */
+/** Returns the path of a page after the language: empty for the landing page. */
 export const pagePath = (slug: string): string => PATHS[slug] ?? `/${slug}`;
 
 /** Texts of a page of blocks. */
 export interface SitePageTexts {
   title: string;
-  /** Shown by search engines and link previews; the first words of the page stand in for a blank one. */
+  /** Shown by search engines and link previews; the first words of the page replace a blank one. */
   description: string;
-  /** Last part of the URL; the Spanish one stands in for a blank one. */
+  /** Last part of the URL; the Spanish one replaces a blank one. */
   slug: string;
 }
 
@@ -56,7 +56,7 @@ export interface SitePageContent extends SitePageTexts, Translations<keyof SiteP
 export const SITE_PAGE_STATES = ['draft', 'published', 'changed'] as const;
 export type SitePageStatus = (typeof SITE_PAGE_STATES)[number];
 
-/** When the draft is published, and when the page is taken back. */
+/** Times at which the draft is published, and at which the page is unpublished. */
 export type SitePageTimes = PublicationDates;
 
 /** A page as its editors see it. Every change needs the `version` that was read, and increments it. */
@@ -65,9 +65,9 @@ export interface SitePageState extends SitePageTimes {
   version: number;
   /** Null for a page that staff added. */
   fixed: FixedPage | null;
-  /** Null if nothing is newer than the published content. */
+  /** Null if there is nothing newer than the published content. */
   draft: SitePageContent | null;
-  /** Null while visitors see no such page. */
+  /** Null while the page is not published. */
   published: SitePageContent | null;
   publishedAt: string | null;
   /** Name of the account that made the last change; null once the account is deleted. */
@@ -101,7 +101,7 @@ export const SITE_PAGE_BULK_ACTIONS = [
   'restore',
 ] as const;
 
-/** POST /api/site-pages/editor/bulk; those for the navigation change the draft, as the editor does. */
+/** POST /api/site-pages/editor/bulk; actions for the navigation change the draft, as the editor does. */
 export interface SitePageBulkChange extends BulkSelection {
   action: (typeof SITE_PAGE_BULK_ACTIONS)[number];
 }

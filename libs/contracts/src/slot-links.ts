@@ -23,7 +23,7 @@ export interface SlotLink<Slot extends keyof Links> {
   page: PageContribution;
 }
 
-/** Returns the links that modules contribute to a slot and whose page is open to the reader, in order. */
+/** Returns the links that modules contribute to a slot and whose pages the reader may open, in order. */
 export function linksOf<Slot extends keyof Links>(
   modules: readonly Pick<ModuleDescriptor, 'pages' | 'slots'>[],
   slot: Slot,

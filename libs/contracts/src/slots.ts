@@ -6,7 +6,7 @@ import type { Bilingual } from './languages.ts';
 export const COMPONENT_SLOTS = ['dashboard-card', 'settings-panel'] as const;
 export type ComponentSlot = (typeof COMPONENT_SLOTS)[number];
 
-/** Most contributions of a module to slots. */
+/** Maximum number of contributions of a module to slots. */
 export const MAX_SLOTS = 20;
 
 interface Contribution {
@@ -21,13 +21,13 @@ interface Contribution {
 export interface ComponentContribution extends Contribution {
   slot: ComponentSlot;
   permission: PermissionName;
-  /** Takes the whole width instead of a column. */
+  /** Spans the whole width instead of one column. */
   isWide?: boolean;
 }
 
-/** A link to a page of the same module. The permission of that page holds, too. */
+/** A link to a page of the same module. The link also needs the permission of that page. */
 interface LinkContribution extends Contribution {
-  /** URL in the console, perhaps with search parameters and a hash. */
+  /** URL in the console, optionally with search parameters and a hash. */
   path: string;
   icon: string;
   permission?: PermissionName;
@@ -36,9 +36,9 @@ interface LinkContribution extends Contribution {
 /** An entry of the command palette. */
 export interface CommandContribution extends LinkContribution {
   slot: 'command';
-  /** Further words by which it is found. */
+  /** Additional words by which it is found. */
   keywords?: Bilingual;
-  /** The dashboard shows it as a button, too. */
+  /** The dashboard also shows it as a button. */
   isQuickAction?: boolean;
 }
 

@@ -1,6 +1,9 @@
 const LENGTH = 60;
 
-/** Returns a title as part of a URL or file name: lower-case ASCII words joined by `-`, at most 60 characters; empty without any. */
+/**
+ * Returns a title as part of a URL or file name: lower-case ASCII words joined by `-`, at most 60 characters; empty if
+ * the title has no such words.
+ */
 export function slugOf(title: string): string {
   const words =
     title

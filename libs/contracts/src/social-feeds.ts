@@ -49,10 +49,10 @@ export type PublicSocialFeedItem = Omit<
   'isActive' | keyof PublicationDates | 'version' | 'sourceId' | 'isEdited' | 'updatedAt' | 'thumbnailUrl'
 >;
 
-/** Number of posts on the landing page, and the maximum from one source while others have posts as well. */
+/** Number of posts on the landing page, and the maximum from one source if others have posts as well. */
 export const LATEST_POSTS = { most: 6, ofOneSource: 3 } as const;
 
-/** Widths of the copies of a post's picture in pixels, as far as the picture is that wide, and their aspect ratio. */
+/** Widths of the copies of a post's picture in pixels (only those that the picture reaches), and their aspect ratio. */
 export const THUMBNAIL = { widths: [320, 640], ratio: 16 / 9 } as const;
 
 /** The server's own copy of a post's picture. */
@@ -68,7 +68,7 @@ export interface PostThumbnail {
 export interface LatestPost extends Pick<SocialFeedItem, 'id' | 'platform' | 'title' | 'url' | 'createdAt'> {
   /** Date of `createdAt` in the time zone of the site, YYYY-MM-DD. */
   day: string;
-  /** Empty without a picture, or until it is copied. */
+  /** Empty without a picture, and until it is copied. */
   thumbnails: PostThumbnail[];
 }
 
@@ -120,7 +120,7 @@ export interface FeedSource extends FeedSourceInput, Stored {
   lastSuccessAt: string | null;
   nextSyncAt: string | null;
   lastProblem: SyncProblem | null;
-  /** HTTP status of the other server, where that was the problem. */
+  /** HTTP status of the other server, if that was the problem. */
   lastStatus: number | null;
 }
 

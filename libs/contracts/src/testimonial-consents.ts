@@ -24,11 +24,14 @@ export function consentText(language: Language, siteName: string): string {
   return (CONSENT_TEXTS[CONSENT_VERSION]?.[language] ?? '').replace('{{siteName}}', () => siteName);
 }
 
-/** Parties that take a consent back: the person by their link, or staff on their behalf. */
+/** Parties that withdraw a consent: the person by their link, or staff on their behalf. */
 export const WITHDRAWERS = ['person', 'staff'] as const;
 export type Withdrawer = (typeof WITHDRAWERS)[number];
 
-/** The record of a consent. It repeats what the person read and sent, so that it is complete once the testimonial is edited or deleted. */
+/**
+ * The record of a consent. It repeats everything that the person read and sent, so that it is complete even if the
+ * testimonial is edited or deleted.
+ */
 export interface TestimonialConsent {
   id: string;
   /** The testimonial may be deleted. */

@@ -26,15 +26,15 @@ export const NEW_TESTIMONIAL = {
 export type TestimonialInput = typeof NEW_TESTIMONIAL;
 
 /**
- * A testimonial that a person sent is pending until staff approve or reject it; those of staff are approved. Only an approved one can
- * be active, and a withdrawn one stays withdrawn.
+ * A testimonial that a person sent is pending until staff approve or reject it; testimonials written by staff are
+ * approved. Only approved ones can be active, and withdrawn ones stay withdrawn.
  */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export interface Testimonial extends TestimonialInput, Stored {
   reviewState: ReviewState;
-  /** Place among the pinned testimonials, which visitors get first, from 0; there may be gaps. Null for all others. */
+  /** Position among the pinned testimonials, which visitors get first, from 0; there may be gaps. Null for all others. */
   pinnedPlace: number | null;
 }
 
@@ -47,7 +47,7 @@ type StaffField =
   | 'updatedAt'
   | 'version';
 
-/** A testimonial as visitors receive it: active rows that are about no inactive member, without the fields for staff. */
+/** A testimonial as visitors receive it: active rows except those about an inactive member, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, StaffField>;
 
 export type TestimonialUpdate = Versioned<TestimonialInput>;
@@ -55,12 +55,12 @@ export type TestimonialUpdate = Versioned<TestimonialInput>;
 /** PUT /api/testimonials/{id}/review: approving also shows the testimonial, rejecting hides it. */
 export type TestimonialReview = Versioned<{ reviewState: 'approved' | 'rejected' }>;
 
-/** PUT /api/testimonials/{id}/place: pins a testimonial at a place or moves it there; null unpins it. */
+/** PUT /api/testimonials/{id}/place: pins a testimonial at a position or moves it there; null unpins it. */
 export interface TestimonialPlace {
   place: number | null;
 }
 
-/** POST /api/testimonials/{id}/withdrawal: staff record that the person took their consent back. */
+/** POST /api/testimonials/{id}/withdrawal: staff record that the person withdrew their consent. */
 export type TestimonialWithdrawal = Pick<Stored, 'version'>;
 
 export const TESTIMONIAL_BULK_ACTIONS = [
@@ -88,7 +88,7 @@ export interface TestimonialStats {
   averageRating: number | null;
   /** Rows without a consent date. */
   withoutConsent: number;
-  /** Rows that wait for a review. */
+  /** Rows that await approval. */
   pending: number;
 }
 

@@ -1,8 +1,8 @@
 import { PRESENCE_NOUNS, type PresenceNoun } from './presence.ts';
 
 /**
- * The nouns whose forms store unsaved input, which needs the permission of the form (`PRESENCE_NOUNS`). Forms with secrets, such as
- * the passwords of share links, are none of them. That of a contact message is the reply to it.
+ * The nouns whose forms store unsaved input, which needs the permission of the form (`PRESENCE_NOUNS`). Forms with
+ * secrets, such as the passwords of share links, are excluded. The form of a contact message is the reply to it.
  */
 export const UNSAVED_INPUT_NOUNS = [
   'contact-messages',
@@ -25,7 +25,7 @@ export const unsavedInputNoun = (name: string): UnsavedInputNoun | undefined =>
 
 export const unsavedInputPermission = (noun: UnsavedInputNoun) => PRESENCE_NOUNS[noun];
 
-/** Apart from LIMITS, which every page loads. */
+/** Separate from LIMITS, which every page loads. */
 export const UNSAVED_INPUT_LIMITS = {
   /** Size of one unsaved input. */
   bytes: 65_536,
@@ -43,7 +43,7 @@ export interface UnsavedInputUpdate {
   baseVersion: number | null;
 }
 
-/** GET /api/unsaved-inputs/:noun/:itemId; an empty body without one. */
+/** GET /api/unsaved-inputs/:noun/:itemId; the body is empty if there is none. */
 export interface UnsavedInput extends UnsavedInputUpdate {
   updatedAt: string;
 }

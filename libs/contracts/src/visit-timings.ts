@@ -7,7 +7,7 @@ export type TimingMetric = (typeof TIMING_METRICS)[number];
 
 /** Largest number of values in one report; a document has one load, and an INP for each page of the console opened in it. */
 export const MAX_TIMINGS = 20;
-/** Longer times are counted as this. */
+/** Longer times count as this one. */
 export const LONGEST_TIMING_MS = 60_000;
 
 /** Choices for the percentage of visits that are measured. */
@@ -34,10 +34,10 @@ export interface TimingFigures {
   p75: number | null;
 }
 
-/** Fewest measured visits from which a percentile is shown and compared. */
+/** Minimum number of measured visits for a percentile to be shown and compared. */
 export const MIN_VISITS = 50;
 
-/** Figures of one page in a release and in the release before it, over the last 30 days. */
+/** Figures of one page in a release and in the previous release, over the last 30 days. */
 export interface PageTiming {
   /** Path of a page of the console, or name of a page of the public site; null for all pages, on the shell. */
   page: string | null;
@@ -47,14 +47,17 @@ export interface PageTiming {
 }
 
 /**
- * Withdrawal of a candidate that is significantly worse than the active set: overall chance of withdrawing one that is not, over
- * all looks and figures of a trial, and the smallest differences that matter.
+ * Withdrawal of a candidate that is significantly worse than the active set: the overall probability of withdrawing one
+ * that is not worse, over all tests and figures of a trial, and the smallest differences that matter.
  */
 export const REGRESSION = {
   alpha: 0.001,
-  /** Hours after the start of a trial at which it is tested, so that repeated tests cannot add up to a false alarm. */
+  /**
+   * Hours after the start of a trial at which it is tested. Their number is fixed, so that repeated tests cannot add up
+   * to a false alarm.
+   */
   looks: [1, 2, 3, 4, 6, 8, 12, 16, 24, 36, 48, 72, 96, 144, 192, 288, 384, 480, 600, 720],
-  /** Failures, INP and load. */
+  /** Number of figures: failures, INP and load. */
   figures: 3,
   times: 1.2,
   milliseconds: 50,

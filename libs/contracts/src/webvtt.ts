@@ -1,4 +1,4 @@
-/** Why a text is not WebVTT, by the line where that shows. */
+/** Reasons why a text is not WebVTT, each reported at the line where it shows. */
 export type WebVttProblem = 'header' | 'empty' | 'time' | 'end' | 'order' | 'text' | 'markup';
 
 /** A text that a film shows from `start` to `end`, in milliseconds. */
@@ -9,9 +9,9 @@ export interface Cue {
 }
 
 export interface ReadWebVtt {
-  /** In order; those before the error, if there is one. */
+  /** In order; if there is an error, only the cues before it. */
   cues: Cue[];
-  /** The first error, with its line from 1. */
+  /** The first error, with its line number, counted from 1. */
   error: { line: number; problem: WebVttProblem } | null;
 }
 
@@ -103,8 +103,8 @@ const SUBRIP_TIMES = new RegExp(String.raw`^\s*${SUBRIP_TIME}\s*-->\s*${SUBRIP_T
 const isNumber = (line = '') => /^\s*\d+\s*$/.test(line);
 
 /**
- * Returns captions from a file as WebVTT: those of SubRip (`.srt`) are converted, and markup that is not shown here is removed. Other
- * texts get a header and remain as they are, so that `readWebVtt` names what is wrong.
+ * Returns captions from a file as WebVTT: converts SubRip (`.srt`), and removes markup that is not shown here. Other
+ * texts get a header and remain unchanged, so that `readWebVtt` reports what is wrong.
  */
 export function toWebVtt(file: string): string {
   const lines = toLines(file);
@@ -133,7 +133,7 @@ function subRipTimes(line: string): string | null {
   return `${time(found.slice(1, 5))} --> ${time(found.slice(5, 9))}`;
 }
 
-/** Removes positions such as `{\an8}` and all tags but those of emphasis. */
+/** Removes positions such as `{\an8}` and all tags except those for emphasis. */
 function plainLine(line: string): string {
   if (line.includes('-->')) return line;
   return line

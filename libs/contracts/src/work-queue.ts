@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Kinds of open work, in order of importance among those of equal severity. Each is counted by the noun that it belongs to. */
+/** Kinds of open work, in order of importance among those of equal severity. The noun of each kind counts its work. */
 export const WORK_KINDS = [
   'contact-messages-overdue',
   'backups-late',
@@ -28,15 +28,15 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 export const WORK_SEVERITIES = ['overdue', 'due', 'information'] as const;
 export type WorkSeverity = (typeof WORK_SEVERITIES)[number];
 
-/** Items that an entry names. */
+/** Maximum number of items that an entry names. */
 export const WORK_ITEMS = 3;
-/** Items that an entry names whose action leads to no list of the others. */
+/** Maximum number of items that an entry names if its action leads to no list of the others. */
 export const WORK_ITEMS_WITHOUT_LIST = 20;
 
 export interface WorkItem {
   /** The item's own title, name or email address. */
   title: string;
-  /** ISO instant at which it is due, expires or starts, or since when it waits; which of them is up to the kind. */
+  /** ISO instant at which it is due, expires or starts, or since which it waits; the kind determines which. */
   at: string | null;
   /** Path in the console; null if the viewer's role may not open it. */
   path: string | null;
@@ -59,12 +59,12 @@ export interface WorkEntry {
 }
 
 /**
- * GET /api/work-queue: open work that the viewer's role permits, the most severe first; kinds without work are absent. What
- * depends on the clock may be a minute old.
+ * GET /api/work-queue: open work that the viewer's role may do, the most severe first; kinds without work are absent.
+ * Figures that depend on the clock may be a minute old.
  */
 export type WorkQueue = WorkEntry[];
 
-/** Returns how much work is due or overdue on the page of that path. */
+/** Returns how much work is due or overdue on the page with that path. */
 export const dueOn = (queue: WorkQueue, page: string): number =>
   queue
     .filter((entry) => entry.page === page && entry.severity !== 'information')

@@ -3,7 +3,7 @@ import { API_KEY_PROBLEMS } from './api-keys.ts';
 export const ZOOM_CALL_PROBLEMS = [...API_KEY_PROBLEMS, 'no-account'] as const;
 export type ZoomCallProblem = (typeof ZOOM_CALL_PROBLEMS)[number];
 
-/** Number of people in the call on a date of a live session, as Zoom counted them, the host included. */
+/** Number of people in the call on a date of a live session, as Zoom counted them, including the host. */
 export interface ZoomCallReport {
   /** Regular date, `YYYY-MM-DD`. */
   date: string;

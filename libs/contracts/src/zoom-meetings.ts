@@ -23,8 +23,8 @@ export interface TimeSlot {
   time: string;
   endTime?: string;
   /**
-   * The slot shows the same instant as the first slot in its own zone: the server computes its times for the next
-   * date. The first slot never has it.
+   * The slot follows the first one: it is at the same instant, and the server computes its times in its own zone for
+   * the next date. Always false for the first slot.
    */
   follows?: true;
 }
@@ -69,7 +69,7 @@ export const NEW_ZOOM_MEETING = {
   isActive: true,
   /** An http(s) URL or a path on this site; null shows none. */
   image: null as string | null,
-  /** Id of the member of the team who leads it. */
+  /** Id of the team member who leads it. */
   leaderId: null as string | null,
   /** Null: visitors do not register. */
   registration: null as RegistrationSettings | null,
@@ -83,9 +83,7 @@ export interface ZoomMeetingInput extends Omit<typeof NEW_ZOOM_MEETING, 'categor
  * (`zoom-meetings.displaced-dates`) until each of their ids is listed here.
  */
 export interface ZoomMeetingUpdate extends Versioned<ZoomMeetingInput> {
-  /**
-   * Exceptions to keep: they apply again once the week includes their date; moved dates keep their wall-clock time.
-   */
+  /** Ids of exceptions to preserve: they apply again once the week includes their date; moved dates keep their wall-clock time. */
   keptDates?: string[];
   removedDates?: string[];
 }
@@ -99,17 +97,17 @@ export interface DisplacedException extends Pick<MeetingException, 'id' | 'date'
   effect: 'no-date' | 'other-moment';
 }
 
-/** A slot that does not show the same instant as the first one. */
+/** A slot that is at another instant than the first one. */
 export interface SlotDisagreement {
   /** Zero-based index of the slot. */
   slot: number;
   /** First date on which they differ, `YYYY-MM-DD` in the first slot's zone. */
   date: string;
-  /** Minutes by which the slot starts after the first one on that date; negative for before. */
+  /** Minutes by which the slot starts after the first one on that date; negative if it starts before. */
   minutes: number;
 }
 
-/** Response to POST /api/zoom-meetings/{id}/acknowledgement, which takes the version whose slots were seen. */
+/** Response to POST /api/zoom-meetings/{id}/acknowledgement, which takes the version whose slots the person saw. */
 export interface DisagreementAcknowledgement {
   /** ISO instant. */
   at: string;
@@ -127,14 +125,14 @@ export interface MeetingOccurrence {
   status: 'held' | 'moved' | 'cancelled';
 }
 
-/** GET /api/zoom-meetings/{id}/dates/{date}: one regular date of a live session, also a past one. */
+/** GET /api/zoom-meetings/{id}/dates/{date}: one regular date of a live session, including past dates. */
 export interface MeetingDate {
   /** Regular date, `YYYY-MM-DD`. */
   date: string;
   /** Null for a date that the schedule no longer includes, whose exception is stored. */
   occurrence: MeetingOccurrence | null;
   exception: MeetingException | null;
-  /** It can be cancelled, moved and restored, since it is not over. */
+  /** True if it can be cancelled, moved or restored, since it is not over. */
   isOpen: boolean;
   /** The neighbouring regular dates; null without one in the schedule. */
   previous: string | null;
@@ -148,7 +146,7 @@ export const meetingDateId = (meetingId: string, date: string): string => `${mee
 export type ScheduleInput = Pick<typeof NEW_ZOOM_MEETING, 'daysOfWeek' | 'timeSlots'>;
 
 export interface Schedule {
-  /** The slots as they were sent; those that follow the first one have their times on the next date. */
+  /** The submitted slots; those that follow the first one have their times on the next date. */
   timeSlots: TimeSlot[];
   /** Coming dates, at most eight, including cancelled ones. */
   dates: MeetingOccurrence[];
@@ -162,7 +160,7 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule, Stored {
   exceptions: MeetingException[];
   /** Ids of the exceptions whose date the week does not include; they apply again once it does. */
   datelessExceptions: string[];
-  /** A person acknowledged that the slots disagree; cleared by the next change of days or slots. */
+  /** A person acknowledged that the slots differ; cleared by the next change of days or slots. */
   acknowledgement: DisagreementAcknowledgement | null;
 }
 

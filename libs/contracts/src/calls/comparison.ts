@@ -1,7 +1,7 @@
 import { CALL_LIMITS, type Shape } from '../module-calls.ts';
 import type { ReleaseProblemCode } from '../release-problems.ts';
 
-/** Why a call does not fit, without the module and the call. */
+/** The reason why a call does not fit, without module and call. */
 export interface CallProblem {
   code: Extract<ReleaseProblemCode, `call-${string}`>;
   params: Record<string, string>;
@@ -25,10 +25,10 @@ export interface Comparison {
   work: Work;
 }
 
-/** Finds problems with values of `from` where values of `to` are expected. */
+/** Finds problems where a value of type `from` is used as a value of type `to`. */
 type Compare = (from: Shape, to: Shape, field: string, comparison: Comparison) => void;
 
-/** Returns whether a shape says nothing, so that nothing can be compared. */
+/** Returns whether a shape allows any value, so that there is nothing to compare. */
 export const isAny = ({ type, enum: options, anyOf }: Shape): boolean => !type && !options && !anyOf;
 
 /** Returns the path of a field: `leader.name` for `name` in `leader`. */
@@ -37,7 +37,7 @@ export const within = (parent: string, name: string): string => (parent ? `${par
 export const fieldOf = ({ properties = {} }: Shape, name: string): Shape | undefined =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
-/** An integer is a number, but no number is an integer. Formats differ if both are known. */
+/** An integer is also a number, but not the reverse. Two formats must be equal if both are known. */
 export function isOtherType(from: Shape, to: Shape): boolean {
   const [given, expected] = [typeOf(from), typeOf(to)];
   const isInteger = given === 'integer' && expected === 'number';
@@ -46,7 +46,7 @@ export function isOtherType(from: Shape, to: Shape): boolean {
 
 const typeOf = ({ type, enum: [option] = [] }: Shape): string => type ?? typeof option;
 
-/** Names a type in the words of JSON, with its format or as one of some options. */
+/** Names a type as JSON does, with its format or as one of several options. */
 export function typeText(shape: Shape): string {
   const details = shape.format ? ` (${shape.format})` : shape.enum ? ' (enum)' : '';
   return typeOf(shape) + details;
@@ -67,7 +67,7 @@ export function compareUnions(
       compare(given, expected, field, { problems: found, work });
       return { found, rank: found.length + (isOtherType(given, expected) ? CALL_LIMITS.comparisons : 0) };
     });
-    // The most similar one explains what is missing.
+    // The most similar shape explains what is missing.
     const [nearest] = attempts.toSorted((one, other) => one.rank - other.rank);
     problems.push(...(nearest?.found ?? []));
   }
