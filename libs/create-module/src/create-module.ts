@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes a module in a new folder: npm create @vitral/module blog
+// Creates a module in a new folder: npm create @vitral/module blog
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesOf } from './files.ts';
@@ -18,7 +18,7 @@ try {
 
 async function create(given: Exclude<ReturnType<typeof readOptions>, 'help'>) {
   const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env.CI);
-  // The questions are loaded only where somebody can answer them.
+  // The questions are only loaded if there is a person at the terminal.
   const complete = isTerminal && !given.yes ? (await import('./questions.ts')).ask : withDefaults;
   const choice = await complete(given);
   const folder = resolve(choice.name);

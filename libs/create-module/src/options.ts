@@ -15,13 +15,13 @@ export const USAGE = `Makes a module of the Vitral console in a new folder.
   --yes                    asks nothing: what is not given has its default
   --help                   this text`;
 
-/** The answers that a module is made from. */
+/** The answers from which a module is created. */
 export interface Choice {
   name: string;
   pages: string[];
   /** A permission of Vitral, or `ownPermission(name)`, which the module declares. */
   permission: PermissionName;
-  /** Languages whose texts differ from the first one's from the start. */
+  /** Languages whose texts differ from those of the first language from the start. */
   languages: Language[];
 }
 
@@ -55,7 +55,7 @@ export function readOptions(words: string[]): Given | 'help' {
   return given;
 }
 
-/** Completes what was given. Throws a UsageError without a name. */
+/** Completes the given answers. Throws a UsageError without a name. */
 export function withDefaults({ name, pages, permission, languages }: Given): Choice {
   if (name === undefined) throw new UsageError('Name the module, as in: npm create @vitral/module blog');
   return {

@@ -106,7 +106,7 @@ describe('${page} page', () => {
 });
 `;
 
-/** The card that the first page has on the dashboard. */
+/** The card of the first page on the dashboard. */
 const cardSource = (page: string, name: string) => `import { useTranslation } from '@vitral/sdk/i18n';
 import { Link } from '@vitral/sdk/router';
 import { MuiLink, TitledCard } from '@vitral/sdk/ui';

@@ -3,7 +3,7 @@ import { allows, type PermissionName, PERMISSIONS, ROLES } from '@vitral/contrac
 import { CONSOLE_LANGUAGES, type Language, LANGUAGE_FACTS, LANGUAGES } from '@vitral/contracts/languages';
 import { type Choice, type Given, listOf, ownPermission, problemOfName, UsageError } from './options.ts';
 
-/** Asks at the terminal for what the command line did not say. */
+/** Asks at the terminal for everything that the command line left open. */
 export async function ask(given: Given): Promise<Choice> {
   intro('A module of the Vitral console');
   const name = given.name ?? (await answer(text({ message: 'Name of the module', validate: checkNames })));
