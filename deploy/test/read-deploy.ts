@@ -109,7 +109,7 @@ export function readDeploy() {
   };
 }
 
-/** Type of a value whose optional fields and first entries are there, as specs that change them expect. */
+/** Type of a value whose optional fields and first entries exist, as specs that change them expect. */
 export type Filled<Value> = Value extends readonly (infer Entry)[]
   ? Entry extends object
     ? [Filled<Entry>, Filled<Entry>, ...Filled<Entry>[]]

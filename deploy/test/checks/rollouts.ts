@@ -21,7 +21,7 @@ const deployedPodsOf = (deploy: Deploy) =>
     workload.kind === 'Deployment' ? [{ ...pod, workload }] : [],
   );
 
-/** Reports grace periods that end, so that Kubernetes kills the pod, before the server has stopped. */
+/** Reports grace periods after which Kubernetes kills the pod before the server has stopped. */
 function graceFaults(deploy: Deploy) {
   return deployedPodsOf(deploy).flatMap(({ title, spec }) => {
     const { DRAIN_SECONDS } = environmentOf(deploy, spec.containers[0]);

@@ -1,6 +1,6 @@
 /**
- * Wraps `value` to find the fields that are never read. The validators of kubernetes-models accept unknown fields, but read only
- * the fields that they know.
+ * Wraps `value` to find fields that are never read. The validators of kubernetes-models accept unknown fields, but only
+ * read fields that they know.
  */
 export function watchReads(value: object) {
   const fields = new Set<string>();
