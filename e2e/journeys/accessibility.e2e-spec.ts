@@ -123,7 +123,7 @@ for (const { colorScheme, language, width } of VIEWS) {
   });
 }
 
-/** Returns the path of the first member of the team, whose slug has the end of an id. */
+/** Returns the path of the first team member, whose slug ends with the end of an id. */
 async function pageOfTeamMember(request: APIRequestContext, language: keyof typeof PUBLIC): Promise<string> {
   const [member] = (await (await request.get('/api/team-members')).json()) as PublicTeamMember[];
   return `/${language}/${{ es: 'equipo', en: 'team', fr: 'equipe' }[language]}/${member?.slugs[language]}`;

@@ -141,7 +141,7 @@ test.describe('consent', () => {
         for (; !(await last.and(page.locator(':focus')).count()); controls += 1) {
           await page.keyboard.press('Tab');
           const focused = await current.boundingBox();
-          // At the top of the page it is hidden.
+          // The button is hidden at the top of the page.
           const over = (await banner(page).isVisible()) ? await banner(page).boundingBox() : null;
           expect(focused?.y, await current.innerText()).toBeLessThan(over?.y ?? Infinity);
         }

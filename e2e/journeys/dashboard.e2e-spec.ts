@@ -8,7 +8,7 @@ import { staffApi } from '../support/staff-api.ts';
 const setLanguage = (page: Page, language: string, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
 
-/** Scrolls to a card until its content is there: a card loads near the screen, and the cards above it may move it away. */
+/** Scrolls to a card until its content appears: a card loads only near the viewport, and cards above it may push it away. */
 async function showCard(card: Locator, content: Locator): Promise<void> {
   await expect(async () => {
     await card.scrollIntoViewIfNeeded({ timeout: 1000 });

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
-/** Errors that the browser reports for files blocked on purpose, and React for the panel in their place. */
+/** Errors expected for files blocked on purpose: those of the browser, and those of React for the panel shown instead. */
 test.use({
   expectedErrors:
     /Failed to load resource.*\/modules\/|net::ERR_FAILED.*\/modules\/|ChunkLoadError|ModuleLoadError/,
   locale: 'en',
 });
 
-/** A string that occurs only in the scripts of a lazily loaded part, whose file names are not fixed. */
+/** A string that occurs only in the scripts of a lazily loaded part, whose file names vary. */
 const PARTS = { chart: 'MuiChartsSurface', grid: 'MuiDataGrid-', forms: 'MuiRating' } as const;
 const SHELL = fileURLToPath(new URL('../../shell/dist/', import.meta.url));
 
@@ -42,7 +42,10 @@ async function block(page: Page, part: keyof typeof PARTS, times = Infinity): Pr
 }
 
 const chart = (page: Page) => page.locator('.MuiChartsSurface-root').first();
-/** Scrolls to the chart of the dashboard: its card loads then, and the library of charts once the card is there. The first steps above it would move it down again. */
+/**
+ * Scrolls to the chart of the dashboard: its card loads first, then the chart library. The first steps above the card
+ * may push it down again.
+ */
 async function scrollToChart(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'First steps' }).waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

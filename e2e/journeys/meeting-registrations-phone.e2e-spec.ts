@@ -6,7 +6,7 @@ import { eachWithLiveSession } from '../support/live-session.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en', timezoneId: 'America/Mexico_City' });
 
-/** It is always on, so that the personal link leads to the call. */
+/** A live session that is always on, so that the personal link leads to the call. */
 const MEETING = {
   title: 'Siempre abierta',
   titleEn: 'Always open',
@@ -40,7 +40,7 @@ test.describe('a registrant with a phone', () => {
   }) => {
     const email = `ana-${meeting().id.slice(-6)}@example.org`;
     await page.goto(`/en/education/${meetingSlugs(meeting()).en}`);
-    // Without a touch, once the form is in view.
+    // The form wakes without a touch, once it is in view.
     await page.getByRole('button', { name: 'Register', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByLabel(/^Time zone/)).toHaveValue('America/Mexico_City');
     await page.getByLabel(/^Name/).fill('Ana');

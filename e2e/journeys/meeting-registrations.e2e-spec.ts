@@ -27,7 +27,7 @@ const MEETING = {
 
 const { staff, meeting } = eachWithLiveSession(MEETING);
 
-/** Reads the dates on which the only registrant was present. */
+/** Reads the dates that the only registrant attended. */
 async function attendedDates(): Promise<string[] | undefined> {
   const response = await staff().get(`/api/meeting-registrations?meeting=${meeting().id}`);
   const [registration] = (await response.json()) as MeetingRegistration[];
@@ -77,7 +77,7 @@ test.describe('registration for a live session', () => {
     const attended = row.getByRole('checkbox', { name: /estuvo presente/ });
     await attended.check();
     await expect(attended).toBeChecked();
-    // The box is checked at once, and the server is told meanwhile.
+    // The box is checked at once, before the server has responded.
     await expect.poll(attendedDates).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-/** Resolves when Chromium says of a page's prefetch that it has this status. */
+/** Resolves when Chromium reports this status for the prefetch of a page. */
 const whenPrefetch = (session: CDPSession, path: string, status: 'Ready' | 'Success') =>
   new Promise<void>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', (event) => {
@@ -9,7 +9,7 @@ const whenPrefetch = (session: CDPSession, path: string, status: 'Ready' | 'Succ
     });
   });
 
-/** Returns whether a page lets the browser fade into it and out of it. */
+/** Returns whether a page allows the browser's fade into it and out of it. */
 async function doesFade(
   page: Page,
   path: string,
@@ -51,7 +51,7 @@ test.describe('the next page', () => {
     }
   });
 
-  // Headless Chromium has no such cache, but it says which pages could not be in it.
+  // Headless Chromium has no such cache, but it reports which pages could not be in it.
   test('leaves the one before in the cache of the back button', async ({
     playwright,
     launchOptions,

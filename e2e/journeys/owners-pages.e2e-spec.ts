@@ -8,7 +8,7 @@ import { staffApi } from '../support/staff-api.ts';
 
 test.use({ siteUrl: ownServer(), reducedMotion: 'reduce' });
 
-/** The drawing of a post from elsewhere that has no picture. */
+/** The drawing for posts from elsewhere without a picture. */
 const POST_PLACEHOLDER = /\/sunrise\.\w+\.svg$/;
 
 test.describe('the owner of the site', () => {
@@ -37,7 +37,7 @@ test.describe('the owner of the site', () => {
   }
 });
 
-/** Replaces the values of every block but its layouts and chosen items; returns the former blocks. */
+/** Replaces the values of every block except its layouts and chosen items; returns the previous blocks. */
 async function replaceAll(staff: APIRequestContext, name: string): Promise<Block[]> {
   const read = async <Body>(path: string) => (await (await staff.get(path)).json()) as Body;
   const types = await read<BuiltBlockType[]>('/api/site-pages/block-types');
@@ -84,7 +84,7 @@ const contentOf = (page: Page) =>
     };
   });
 
-/** Returns the texts of blocks in a language that are long enough to be told from others. */
+/** Returns the texts of blocks in a language that are long enough to be distinguished from others. */
 function textsOf(blocks: Block[], language: Language): string[] {
   const suffix = fieldIn('', language);
   const isIn = (field: string) => (suffix ? field.endsWith(suffix) : !/(En|Fr)$/.test(field));

@@ -154,7 +154,7 @@ test.describe('releases', () => {
   });
 });
 
-/** Opens the feeds as a new visitor, and waits for the page's report. */
+/** This visit gets the visitor number by which the server chooses the visitors who get the candidate. */
 async function visitFeeds(browser: Browser, baseURL: string, role: Role): Promise<void> {
   const context = await browser.newContext({ baseURL });
   await setEnglish(context, baseURL);

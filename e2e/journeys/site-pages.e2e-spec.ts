@@ -182,7 +182,7 @@ test.describe('pages of the site', () => {
 
 const BLOCKS_WITHOUT_HERO = 26;
 
-/** Returns the titles of sections that end below the height estimated for them, behind what follows. */
+/** Returns the titles of sections that end within the height estimated for them, hidden behind the next section. */
 const sectionsBeyondEstimate = (page: Page) =>
   page.evaluate(() => {
     const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
@@ -200,7 +200,7 @@ async function publishEveryBlock(staff: APIRequestContext): Promise<SitePageStat
   const blocks = sampleBlocks(types, {
     pictures: team.map(({ imageLarge }) => imageLarge),
     items: {
-      // Without a choice, those of the page's language are shown.
+      // Without a choice, the testimonials in the page's language are shown.
       testimonials: [],
       'team-members': await idsOf('/api/team-members'),
       embeds: await idsOf('/api/embeds'),

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Opens a browser of its own, with the size of a phone. */
+/** Opens a separate browser with the size of a phone. */
 async function openPhone(page: Page): Promise<Page> {
   const { origin } = new URL(page.url());
   const context = await page

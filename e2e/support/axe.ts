@@ -7,7 +7,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
   await page.evaluate(showWhole);
   await waitForAnimations(page);
-  // The default mode opens a second page for each run, to check cross-origin frames, of which there are none.
+  // The default mode opens a second page for each run to check cross-origin frames, which the site does not have.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -33,7 +33,10 @@ function showWhole(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Waits for finite animations to end, those that begin in the next frames too: a half faded element has too little contrast. */
+/**
+ * Waits for finite animations to end, including those that begin in the next frames: a half-faded element has too
+ * little contrast.
+ */
 function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** Finds errors of HTML itself and of accessibility. A `dl` may have a name by ARIA. */
+/** Finds errors in HTML itself and in accessibility. A `dl` may have a name by ARIA. */
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },

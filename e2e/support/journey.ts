@@ -17,9 +17,9 @@ function isRefusedRequest(message: ConsoleMessage): boolean {
 }
 
 /**
- * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of its pages has
- * a script error; a failed one names the requests that the API refused. The environment variable VITRAL_URL makes it use a running
- * server instead.
+ * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of
+ * its pages has a script error; a failed journey names the requests that the API refused. With the environment variable
+ * VITRAL_URL, it uses a running server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },

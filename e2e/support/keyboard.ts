@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses of Tab that reach any control of any page. */
+/** Number of Tab presses that reach any control of any page. */
 const LIMIT = 200;
 
 /** Waits until the effect of a key press is rendered, two frames later. */

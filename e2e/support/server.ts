@@ -25,7 +25,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Makes a data folder that other users may enter: as root, the database runs as another user. */
+/** Makes a data folder that other users may enter: if tests run as root, the database runs as another user. */
 async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitral-e2e-'));
   await chmod(folder, 0o755);

@@ -5,7 +5,7 @@ import type { Settings, SettingsInput } from '@vitral/contracts/settings';
 /** Header that pages of the site send; the API refuses writes from other sites. */
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Logs a demo account in and returns an API client; the caller disposes it. */
+/** Logs in a demo account and returns an API client; the caller disposes it. */
 export async function staffApi(baseURL: string | undefined, role: Role): Promise<APIRequestContext> {
   if (!baseURL) throw new Error('A journey without a server');
   const api = await request.newContext({ baseURL, extraHTTPHeaders: SAME_ORIGIN });
