@@ -80,7 +80,7 @@ function readInstagram(_url: URL, parts: string[]): EmbedReference | null {
   return profile('instagram', parts[0]);
 }
 
-/** Names may contain dots, so a host that resembles Instagram's could pass for a name. */
+/** Names may contain dots, so a host that resembles Instagram's could look like a name. */
 function readInstagramName(text: string): EmbedReference | null {
   return /instagram\.com/i.test(text) ? null : profile('instagram', withoutAt(text));
 }
