@@ -18,9 +18,8 @@ const SHARED: Record<string, Record<Language, TextLoader>> = {
 
 /**
  * Creates the i18next instance bound to react-i18next. Keys are flat (`testimonials.title`); texts load with their
- * namespace, and `useTranslation` suspends until they are available. Other
- * languages than the console's fall back to the one that it shows instead. A missing key is
- * shown as such and logged to the console.
+ * namespace, and `useTranslation` suspends until they are available. For languages that the console does not have, it
+ * shows a language of the console instead. A missing key is shown as such and logged to the console.
  */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();

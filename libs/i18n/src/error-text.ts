@@ -9,7 +9,7 @@ function hasCode(error: unknown): error is { code: ErrorCode; params?: ErrorPara
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'ChunkLoadError');
 
-/** Error codes for responses of a proxy in front of the server, which have a status only. */
+/** Error codes for responses of a proxy in front of the server, which only have a status. */
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'request.too-large',
   429: 'request.too-many',
@@ -19,8 +19,8 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * Returns the text to show for an error: that of its code (see ApiError), or that the server is unreachable, or that something
- * unexpected happened. The error's own message is never shown, because it is not translated.
+ * Returns the text to show for an error: the text of its code (see ApiError), or that the server is unreachable, or
+ * that something unexpected happened. The error's own message is never shown, because it is not translated.
  */
 export function errorText(error: unknown): string {
   const { t } = getI18n();

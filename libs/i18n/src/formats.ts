@@ -50,7 +50,7 @@ export function createFormats(language: Language) {
   };
 }
 
-/** Returns a function that calls `make` once, or once for each argument. */
+/** Returns a function that calls `make` only once, or once for each argument. */
 function once<Key extends [key?: number], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<number | undefined, Made>();
   return (...key) => {
@@ -64,7 +64,7 @@ const fractionOf = (digits: number) => ({ minimumFractionDigits: digits, maximum
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Parses a date without a time (YYYY-MM-DD) as midnight in local time; `new Date` would take it for UTC. */
+/** Parses a date without a time (YYYY-MM-DD) as midnight in local time; `new Date` would interpret it as UTC. */
 function toDate(value: Moment): Date {
   return new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value);
 }

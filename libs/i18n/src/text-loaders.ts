@@ -54,7 +54,7 @@ async function textsIn(language: Language, loaders: NamespaceLoaders): Promise<T
   return ('default' in texts ? texts.default : texts) as Texts;
 }
 
-// The state lives in the shared instance, so every copy of this library reaches the same one.
+// The state belongs to the shared instance, so that every copy of this library reaches the same state.
 const textLoaders = () => getI18n().services.backendConnector.backend as TextLoaders;
 
 const loadedLanguages = (namespace: string) =>
@@ -66,8 +66,8 @@ export function registerTexts(namespace: string, loaders: NamespaceLoaders): voi
 }
 
 /**
- * Adds the texts of another page to those of a module, in each loaded language, and in others once they are loaded. Resolves once the
- * texts are there.
+ * Adds the texts of another page to those of a module, in each loaded language; for other languages once they load.
+ * Resolves once the texts are available.
  */
 export async function addTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
   textLoaders().add(namespace, loaders);
