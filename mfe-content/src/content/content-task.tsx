@@ -40,7 +40,8 @@ export function ContentTaskDialog({ task, onClose }: { task: ContentTask; onClos
 }
 
 /**
- * Holds the open dialog. The dialog of `addressed` has a URL, which `open` opens; downloads and copies of URLs need no dialog.
+ * Provides the open dialog. Dialogs of the actions in `addressed` have a URL, which `open` opens; downloads and copies
+ * of URLs need no dialog.
  */
 export function useContentTask(addressed: 'edit' | 'preview', open: (id: string) => void) {
   const [task, setTask] = useState<ContentTask | null>(null);

@@ -72,7 +72,7 @@ export function contentUse(given: Partial<ContentUse> = {}): ContentUse {
   };
 }
 
-/** The API's response to a change that would take a file from these uses. */
+/** The API's response to a change that would remove a file from these uses. */
 export const inUseFailure = (uses: object[], total = uses.length) =>
   failure(409, 'content.in-use', { uses, total });
 

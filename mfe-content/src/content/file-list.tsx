@@ -10,11 +10,11 @@ interface FileListProps<Key extends QueryKey> extends Pick<
   ComponentProps<typeof PagedList<ContentItem, Key>>,
   'label' | 'query' | 'url' | 'columns' | 'empty'
 > {
-  /** Actions of a file on a phone, where it is a card. */
+  /** Actions on a file on a phone, where each file is a card. */
   actions: (item: ContentItem) => ReactNode;
 }
 
-/** Table of files, of all of them or of the materials; the previous rows stay until the next ones are loaded. */
+/** Table of all files or of the materials; the previous rows stay until the next ones are loaded. */
 export function FileList<Key extends QueryKey>({ actions, ...list }: FileListProps<Key>) {
   return (
     <PagedList

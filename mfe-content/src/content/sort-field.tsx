@@ -4,11 +4,11 @@ import { SelectField } from '@vitral/sdk/ui/forms';
 
 interface SortFieldProps {
   table: TableState;
-  /** Orders that are offered, as in the URL. */
+  /** Sort orders on offer, as in the URL. */
   sorts: readonly string[];
 }
 
-/** The order of a list of files, for fields without a column, and for cards, which have no column headings. */
+/** Chooses the order of a list of files, for fields without a column, and for cards, which have no column headings. */
 export function SortField({ table, sorts }: SortFieldProps) {
   const { t } = useTranslation('mfe-content');
   const sort = table.query.sort ?? '';
@@ -27,5 +27,5 @@ export function SortField({ table, sorts }: SortFieldProps) {
   );
 }
 
-/** Returns the fields of orders. */
+/** Returns the field names of sort orders. */
 export const fieldsOf = (sorts: readonly string[]) => sorts.map((sort) => sort.replace(/^-/, ''));

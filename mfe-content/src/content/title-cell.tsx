@@ -7,7 +7,7 @@ import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
 const DESCRIPTION_LENGTH = 50;
 
-/** Pixels for title, description and tags in a table, one line each. */
+/** Height in pixels of title, description and tags in a table, one line each. */
 export const ROW_HEIGHT = 84;
 
 interface TitleCellProps {

@@ -32,7 +32,7 @@ const URLS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
 };
 
 interface UsageListProps extends ContentUses {
-  /** The files in use; with several, each entry names its file. */
+  /** The files in use; if there are several, each entry names its file. */
   files: ContentItem[];
 }
 
@@ -91,7 +91,7 @@ function UsageEntry({ use, title }: { use: ContentUse; title: string | undefined
   );
 }
 
-/** Loads the places that use the files; `isPending` until those of every file are loaded. */
+/** Loads the places that use the files; `isPending` is true until the places of every file are loaded. */
 export function useWhereUsed(files: ContentItem[]) {
   return useQueries({
     queries: files.map(({ id }) => contentUsesQuery(id)),

@@ -19,7 +19,7 @@ import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries
 import { LandingEditor } from './landing-editor.tsx';
 import { LandingOverview } from './landing-overview.tsx';
 
-/** The editor reads its section anew at each visit. */
+/** The editor reads its section again at each visit. */
 export const firstQueries = ({ item }: PageVisit): PageQuery[] => (item ? [] : [sectionStatesQuery]);
 
 /** /admin/landing: the texts of every page; /admin/landing/contact: the editor of one section. */

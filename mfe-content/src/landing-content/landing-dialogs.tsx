@@ -59,7 +59,7 @@ function PublishSection({ editor: { base, form }, onConfirm, onClose }: PublishS
   const values = form.getValues();
   const changes = differences(base.section, toForm(publishedTexts(base)), values);
   const texts = translatedTexts(base.section, values);
-  // An announcement has no text that stands in for a missing one, not even in Spanish.
+  // No other text replaces a missing text of an announcement, not even the Spanish one.
   const isAnnouncement = base.section === 'announcement';
   const languages = isAnnouncement ? LANGUAGES : TRANSLATIONS;
   const counts = Object.fromEntries(languages.map((language) => [language, missing(texts, language).length]));

@@ -5,7 +5,7 @@ import { Component } from './landing-content.page.tsx';
 
 export const EDITOR = 'GET /api/landing-content/editor';
 
-/** Opens the editor of a section that the API describes so. */
+/** Opens the editor of a section, which the API returns as given. */
 export async function openEditor(state: LandingSectionState, responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,

@@ -58,7 +58,7 @@ export function LandingFields({ control, section }: LandingFieldsProps) {
   );
 }
 
-/** Tells which fields publishing requires, if any, and what visitors see without a text. */
+/** Says which fields publishing requires, if any, and what visitors see without a text. */
 function Remark({ control, section }: LandingFieldsProps) {
   const { t } = useTranslation('mfe-content');
   const isAnyRequired = useWatch({

@@ -43,11 +43,11 @@ const BLOCKS = Object.values(SECTION_SHAPES).flatMap(({ blocks }) => blocks);
 const LISTS = BLOCKS.filter(isList);
 const FIELDS = BLOCKS.filter((block): block is LandingField => !isList(block));
 
-/** Returns the names of a field in each language, or its one name. */
+/** Returns the field names of a text in each language, or the only name if it is not translated. */
 export const namesOf = ({ name, isTranslated }: LandingField): string[] =>
   isTranslated ? LANGUAGES.map((language) => fieldIn(name, language)) : [name];
 
-/** Values of every section's fields; those that a section lacks are empty. */
+/** Values for the fields of every section; fields that a section does not have are empty. */
 export function toForm({ title, content, metadata }: LandingTexts): LandingForm {
   const stored: Record<string, unknown> = { ...metadata, title, content };
   const texts = FIELDS.flatMap((field) => namesOf(field).map((name) => [name, shown(field, stored[name])]));
@@ -61,7 +61,7 @@ function shown({ isInstant, options }: LandingField, stored: unknown): string {
   return isInstant ? localTime(text) : text;
 }
 
-/** Returns the text to store; blank for what is not stored. */
+/** Returns the text to store; blank for values that are not stored. */
 function written({ isInstant, options }: LandingField, value: unknown): string {
   const text = String(value ?? '');
   if (text === options?.[0]) return '';
@@ -79,7 +79,7 @@ function weekOf(stored: unknown): LandingRow[] {
 
 const isClosed = (row: LandingRow) => OPENING_TIMES.every((name) => !row[name]);
 
-/** Returns the rows of a list, whose translations are lists of their own, paired by position. */
+/** Returns the rows of a list, whose translations are separate lists, paired by position. */
 function rowsOf({ list, fields }: LandingListField, stored: Record<string, unknown>): LandingRow[] {
   if (list === 'openingHours') return weekOf(stored[list]);
   const listIn = (language: Language): unknown[] => {
@@ -112,7 +112,7 @@ export function toTexts(form: LandingForm, section: FrameSection, stored: Landin
   };
 }
 
-/** Returns a list as it is stored, and those of its translations that have a text. */
+/** Returns a list in the stored format, with those translations that have a text. */
 function listsOf({ list, fields }: LandingListField, rows: LandingRow[]): Record<string, unknown> {
   if (list === 'openingHours') return { [list]: rows.every(isClosed) ? [] : rows };
   const [{ name } = { name: '' }] = fields;

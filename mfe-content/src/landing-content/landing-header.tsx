@@ -14,7 +14,7 @@ interface LandingHeaderProps {
   onOpen: (dialog: LandingDialog) => void;
 }
 
-/** State of the section, with the less frequent actions: history, discarding, removing it from the page. */
+/** State of the section, with its less frequent actions: showing the history, discarding the draft, removing it from the page. */
 export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   const { t } = useTranslation('mfe-content');
   const { base, isDirty, conflict } = editor;

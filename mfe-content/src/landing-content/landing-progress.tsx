@@ -6,7 +6,7 @@ import { LinearProgress } from '@vitral/sdk/ui/data';
 import { missing, type LandingText } from './landing-texts.ts';
 import { useTextLabel } from './use-text-label.ts';
 
-/** Chips for the state of a section: published or not, with a draft or without, and who saved the draft when. */
+/** Chips for the state of a section: whether it is published, whether it has a draft, and who saved the draft when. */
 export function LandingStateChips({ state: { published, draft } }: { state: LandingSectionState }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
@@ -32,7 +32,7 @@ export function LandingStateChips({ state: { published, draft } }: { state: Land
   );
 }
 
-/** Missing texts listed by name; further ones are counted. */
+/** Number of missing texts that are listed by name; the others are counted. */
 const MAX_NAMED = 3;
 
 interface LanguageProgressProps {

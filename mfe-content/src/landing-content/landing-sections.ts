@@ -6,7 +6,7 @@ import { WEEKDAYS } from '@vitral/sdk/contracts/zoom-meetings';
 /** An editable text. Its translations, if any, have the same name with the suffixes `En` and `Fr`. */
 export interface LandingField {
   name: string;
-  /** Name of its label, if that is not its own. */
+  /** Name of its label, if different from its own name. */
   label?: string;
   limit: number;
   isTranslated?: boolean;
@@ -14,9 +14,9 @@ export interface LandingField {
   isLong?: boolean;
   /** True if publishing requires the text. */
   isRequired?: boolean;
-  /** Name of the field with which publishing requires the text. */
+  /** Name of the field that makes the text required if it is filled in. */
   requiredWith?: string;
-  /** True for an instant, which the form holds on the clock of this browser. */
+  /** True for an instant, which the form shows in the time zone of this browser. */
   isInstant?: boolean;
   /** Values to choose from; the first is the default, which is not stored. */
   options?: readonly string[];
@@ -30,7 +30,7 @@ export type ListName = 'address' | 'openingHours';
 export interface LandingListField {
   list: ListName;
   fields: readonly LandingField[];
-  /** Number of items that the page shows at most. */
+  /** Maximum number of items that the page shows. */
   maxItems: number;
 }
 
@@ -43,7 +43,7 @@ export function isList(block: LandingBlock): block is LandingListField {
 export interface SectionShape {
   /** Texts and lists of the section, in the order of the page. */
   blocks: readonly LandingBlock[];
-  /** CSS selector of the element with which the section begins on the landing page. */
+  /** CSS selector of the first element of the section on the landing page. */
   anchor: string;
 }
 
@@ -92,7 +92,7 @@ const ANNOUNCEMENT: readonly LandingBlock[] = [
 ];
 
 /**
- * Exactly the texts of each section that the site shows (mfe-public), because a field that visitors never see would
+ * Exactly the texts that the site shows in each section (mfe-public), because a field that visitors never see would
  * mislead staff.
  */
 export const SECTION_SHAPES: Record<FrameSection, SectionShape> = {

@@ -7,7 +7,7 @@ import { currentTexts, publishedTexts, toForm, type LandingForm } from './landin
 export interface LandingConflict {
   /** Current state on the server. */
   now: LandingSectionState;
-  /** The texts that both sides started from. */
+  /** The texts from which both sides started. */
   original: LandingForm;
   theirs: LandingForm;
   /** Null if unknown. */
@@ -19,7 +19,7 @@ export function useLandingConflict() {
   const [conflict, setConflict] = useState<LandingConflict | null>(null);
   return {
     conflict,
-    /** Fetches the current state; `isOpen` is true if it holds texts of another user to choose from. */
+    /** Fetches the current state; `isOpen` is true if it contains texts of another user to choose from. */
     async open(base: LandingSectionState) {
       const now = await fetchSection(base.section);
       const found = await findOtherSide(base, now);

@@ -59,7 +59,7 @@ interface Task {
   id: string;
 }
 
-/** Returns a function that loads a section that somebody changed: into the form, or as a conflict with its unsaved input. */
+/** Returns a function that loads a section that somebody else changed: into the form, or as a conflict with its unsaved input. */
 function useUpdate(context: TaskContext, openConflict: () => Promise<void>): () => void {
   const { t } = useTranslation('mfe-content');
   return () =>
@@ -68,7 +68,7 @@ function useUpdate(context: TaskContext, openConflict: () => Promise<void>): () 
     );
 }
 
-/** Shows the current texts, and focuses the first of them, since the button that had the focus disappears. */
+/** Shows the current texts, and focuses the first one, since the button that had the focus disappears. */
 async function loadTexts({ form, base, setBase }: TaskContext): Promise<void> {
   const now = await fetchSection(base().section);
   const [first] = SECTION_SHAPES[now.section].blocks;

@@ -19,7 +19,7 @@ interface MaterialListProps {
   empty: ReactNode;
 }
 
-/** Fields without a column: all materials have one category, and readers see visible ones only. */
+/** Fields without a column: all materials have the same category, and readers only see visible ones. */
 const WITHOUT = { editor: ['category'], reader: ['category', 'isVisible'] };
 
 /** Table of the materials that match the filters. */

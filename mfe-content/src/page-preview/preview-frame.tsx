@@ -92,7 +92,8 @@ const HEADER = 96;
 
 /** Scrolls a rendering to where the previous one was, and the first one to its section. Scrolls only inside the frame. */
 export function restoreScroll(page: Document, before: Document | null, anchor: string): void {
-  // Parts below the first screen have estimated heights until they come near, so the same position would show another part.
+  // Parts below the first screen have estimated heights until they come near it, so the same scroll position would show
+  // another part.
   for (const part of page.querySelectorAll<HTMLElement>('main *')) part.style.contentVisibility = 'visible';
   const previous = before?.defaultView;
   const section = page.querySelector(anchor);
@@ -100,7 +101,7 @@ export function restoreScroll(page: Document, before: Document | null, anchor: s
   page.defaultView?.scrollTo({ top: previous ? previous.scrollY : top, behavior: 'instant' });
 }
 
-/** Selector of the server's message in place of a page, whose own `main` is deeper. */
+/** Selector of the server's message in place of a page; a page nests its own `main` deeper. */
 const FAILURE = 'body > main > [role="alert"]';
 
 /** Returns the server's message if the page could not be rendered, or null if it was. */

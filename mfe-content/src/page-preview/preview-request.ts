@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a change before the preview is requested. */
 const TYPING_PAUSE = 600;
 
-/** A plain form that the server answers with a rendered page. */
+/** A plain form whose response is a rendered page. */
 export interface PreviewRequest {
   /** Path on the server. */
   action: string;
@@ -15,7 +15,7 @@ export interface PreviewRequest {
   content: string;
 }
 
-/** Returns a content that has not changed for a moment. */
+/** Returns the content once it has not changed for a moment. */
 export function useSettled(content: string): string {
   const [settled, setSettled] = useState(content);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useWatch } from 'react-hook-form';
 import { REDIRECTS } from './redirects.queries.ts';
 
 interface RedirectDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new redirect. */
   redirect: Redirect | undefined;
   onClose: () => void;
 }
 
-/** Form values: the select has texts. */
+/** Form values; they are texts because of the select. */
 type Values = { from: string; to: string; status: string };
 
 const toValues = ({ from, to, status }: typeof NEW_REDIRECT): Values => ({

@@ -32,7 +32,7 @@ interface RedirectListProps {
   onDelete: (redirect: Redirect) => void;
 }
 
-/** A search and the redirects that match, the last changed first. */
+/** A search and the matching redirects, the most recently changed first. */
 export function RedirectList({ addButton, ...actions }: RedirectListProps) {
   const { t } = useTranslation('mfe-content');
   const { setFilters, ...url } = useTableUrl(TABLE);

@@ -13,7 +13,7 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
   return [redirectsQuery({ ...filters, ...query })];
 }
 
-/** /admin/redirects: where paths lead that have no page any more. */
+/** /admin/redirects: redirects of paths that no longer have a page. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const tasks = useItemTask<Redirect>();

@@ -13,7 +13,7 @@ interface EditLinkDialogProps {
   onClose: () => void;
 }
 
-/** Changes a link; one that is revoked can only be read. */
+/** Changes a link; a revoked link is read-only. */
 export function EditLinkDialog({ link, onClose }: EditLinkDialogProps) {
   return link.revokedAt === null ? (
     <LinkFormDialog link={link} onClose={onClose} />

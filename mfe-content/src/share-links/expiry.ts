@@ -13,7 +13,7 @@ export function expiresAt(expiry: Expiry, day: string, now = new Date()): string
   return end.toISOString();
 }
 
-/** Returns the latest day that a link may expire on. */
+/** Returns the latest day on which a link may expire. */
 export function latestDay(now = new Date()): string {
   const latest = new Date(now);
   latest.setFullYear(latest.getFullYear() + SHARE_LINK_YEARS);

@@ -16,7 +16,7 @@ import {
 import { startTransition, useState } from 'react';
 import { leadsQuery } from './share-links.queries.ts';
 
-/** Shows how many leads a link has, and opens them. */
+/** Shows how many leads a link has, and opens their list. */
 export function LeadsButton({ link, title }: { link: ShareLink; title: string }) {
   const { t } = useTranslation('mfe-content');
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ interface LeadsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the details that readers of a link sent by its form. */
+/** Lists the details that readers of a link left in its form. */
 export function LeadsDialog({ link, heading, onClose }: LeadsDialogProps) {
   const { t } = useTranslation('mfe-content');
   return (

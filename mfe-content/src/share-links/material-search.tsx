@@ -18,7 +18,7 @@ interface MaterialSearchProps {
   onChoose: (item: ChosenItem) => void;
 }
 
-/** Finds a further item for a link. Searches on the server, once the field is opened. */
+/** Finds another item for a link. Searches on the server once the field is opened. */
 export function MaterialSearch({ inputRef, chosen, isFull, onChoose }: MaterialSearchProps) {
   const { t } = useTranslation('mfe-content');
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function MaterialSearch({ inputRef, chosen, isFull, onChoose }: MaterialS
   return (
     <Autocomplete<ContentItem>
       options={options}
-      // The server has searched, in the descriptions and tags too.
+      // The server has already searched, in descriptions and tags too.
       filterOptions={(found) => found}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
@@ -56,7 +56,7 @@ export function MaterialSearch({ inputRef, chosen, isFull, onChoose }: MaterialS
   );
 }
 
-/** Returns a text once it has stayed the same for a moment. */
+/** Returns a text once it has not changed for a moment. */
 function useDelayed(text: string): string {
   const [delayed, setDelayed] = useState(text);
   useEffect(() => {

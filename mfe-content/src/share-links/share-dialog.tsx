@@ -21,13 +21,16 @@ import { ShareLinkList } from './share-link-list.tsx';
 
 interface ShareDialogProps {
   item: ContentItem;
-  /** Further items of the same link, in their order. */
+  /** Additional items of the same link, in order. */
   others?: readonly ContentItem[];
-  /** Called with whether a link was made. */
+  /** Called with true if a link was created. */
   onClose: (isShared: boolean) => void;
 }
 
-/** Shares files with people without an account: creates a link, and shows the use of those to a single file and revokes them. */
+/**
+ * Shares files with people without an account. Creates a link; for a single file, also lists its links with their use
+ * and revokes them.
+ */
 export function ShareDialog({ item, others = [], onClose }: ShareDialogProps) {
   const { t } = useTranslation('mfe-content');
   const [made, setMade] = useState<ShareLink | null>(null);

@@ -12,11 +12,11 @@ import { SharePasswordField } from './share-password-field.tsx';
 
 interface ShareLinkFieldsProps {
   control: Control<ShareLinkValues>;
-  /** Absent for a new one. */
+  /** Absent for a new link. */
   link?: ShareLink;
 }
 
-/** The fields of a link: what it opens, for whom, and how long. */
+/** The fields of a link: what it opens, for whom, and for how long. */
 export function ShareLinkFields({ control, link }: ShareLinkFieldsProps) {
   const { t } = useTranslation('mfe-content');
   const [items, expiry, keepsPassword] = useWatch({ control, name: ['items', 'expiry', 'keepsPassword'] });

@@ -14,7 +14,7 @@ interface ShareLinkFormProps {
   onCreated: (link: ShareLink) => void;
 }
 
-/** Creates a link to items, and to further ones if wanted. */
+/** Creates a link to items, to which more can be added. */
 export function ShareLinkForm({ items, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

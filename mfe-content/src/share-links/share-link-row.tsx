@@ -19,7 +19,7 @@ const COLORS: Record<ShareLinkState, ChipProps['color']> = {
 
 interface ShareLinkRowProps {
   link: ShareLink;
-  /** Shows the title and whether the link opens nothing, in a list of links to several items. */
+  /** Shows the title, and whether the link currently opens nothing, in a list of links to several items. */
   isTitled?: boolean;
   /** Time at which the list was loaded, in milliseconds. */
   now: number;
@@ -97,7 +97,7 @@ function HiddenItems({ items, isShown }: Pick<ShareLink, 'items'> & { isShown: b
   return <Chip size="small" variant="outlined" icon={<Icon name="visibility_off" />} label={label} />;
 }
 
-/** The title of a link, which opens it, and what a page of several items contains. */
+/** The title of a link, which opens it, and the items of a page with several. */
 function RowTitle({ link, isLink }: { link: ShareLink; isLink: boolean }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();

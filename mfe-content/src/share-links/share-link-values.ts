@@ -19,18 +19,18 @@ export interface ShareLinkValues {
   /** Empty for a link for anybody. */
   recipient: string;
   language: Language | null;
-  /** `kept` leaves that of an existing link as it is. */
+  /** `kept` leaves the expiry of an existing link unchanged. */
   expiry: Expiry | 'kept';
   /** YYYY-MM-DD; used if `expiry` is 'date'. */
   expiresAt: string;
-  /** Leaves the password of an existing link as it is. */
+  /** Leaves the password of an existing link unchanged. */
   keepsPassword: boolean;
   /** Empty for a link without a password. */
   password: string;
   hasForm: boolean;
 }
 
-/** Returns the values of a new link of these items, for a week. */
+/** Returns the values of a new link to these items, for a week. */
 export const newLinkValues = (items: ChosenItem[]): ShareLinkValues => ({
   items,
   title: '',
@@ -57,11 +57,11 @@ export const toValues = (link: ShareLink): ShareLinkValues => ({
   hasForm: link.hasForm,
 });
 
-/** Returns whether the page has a title of its own: that of several items, and that which it had. */
+/** Returns whether the page has its own title: it shows several items, or already has a title. */
 export const hasTitle = ({ items }: Pick<ShareLinkValues, 'items'>, hadTitle = false): boolean =>
   items.length > 1 || hadTitle;
 
-/** Returns the body of a request; expiry and password are absent if they stay as they are. */
+/** Returns the body of a request; expiry and password are absent if they are unchanged. */
 export function toInput(values: ShareLinkValues, hadTitle = false): Omit<ShareLinkUpdate, 'version'> {
   const { items, title, message, recipient, language, expiry, keepsPassword, password, hasForm } = values;
   return {

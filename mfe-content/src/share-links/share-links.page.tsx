@@ -33,7 +33,7 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
   return [listedLinksQuery({ ...filters, ...query })];
 }
 
-/** /admin/links: the share links of all items, those of everybody for staff. */
+/** /admin/links: the share links of all items; staff also see those of others. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();

@@ -39,7 +39,7 @@ export const leadsQuery = (id: ShareLink['id']) =>
     staleTime: 0,
   });
 
-/** Items whose texts contain the given one, by title: the newest ones for an empty text. */
+/** Items whose texts contain the given text, by title; the newest ones for an empty text. */
 export const materialSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['content', 'list', 'to-share', q],

@@ -8,7 +8,7 @@ import { useController, type Control } from 'react-hook-form';
 import { MaterialSearch } from './material-search.tsx';
 import type { ChosenItem, ShareLinkValues } from './share-link-values.ts';
 
-/** Chooses and orders the items of a link; one that is alone has neither buttons nor a list. */
+/** Chooses and orders the items of a link; a single item has neither buttons nor a list. */
 export function SharedItemsField({ control }: { control: Control<ShareLinkValues> }) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

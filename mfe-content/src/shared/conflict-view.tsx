@@ -16,7 +16,7 @@ export interface ConflictPart {
   label: string;
   /** True for a side that changed the part. */
   changedBy: Record<Side, boolean>;
-  /** The part as each side left it. */
+  /** Content of the part on each side. */
   values: Record<Side, ReactNode>;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 interface DraftBarProps {
   isDirty: boolean;
   canPublish: boolean;
-  /** Name of the task that runs; null without one. */
+  /** Name of the running task; null if none runs. */
   pending: string | null;
   publishLabel: string;
   onSave: () => void;

@@ -6,7 +6,7 @@ interface EditorColumnsProps {
   children: ReactNode;
 }
 
-/** Fields with a preview beside them on wide screens, else below. */
+/** Fields with a preview beside them on wide screens, otherwise below. */
 export function EditorColumns({ preview, children }: EditorColumnsProps) {
   return (
     <Box

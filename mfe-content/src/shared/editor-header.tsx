@@ -2,14 +2,14 @@ import { Button, Card, Icon, type IconName, Stack } from '@vitral/sdk/ui';
 import type { ReactNode } from 'react';
 
 interface EditorHeaderProps {
-  /** Chips with the state of what is edited. */
+  /** Chips with the state of the edited item. */
   state: ReactNode;
   /** Absent while there is a conflict to resolve. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** State of what is edited, with the less frequent actions and what follows. */
+/** State of the edited item, with its less frequent actions, and `children` below. */
 export function EditorHeader({ state, actions, children }: EditorHeaderProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>

@@ -16,13 +16,13 @@ interface PublishDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Changes for visitors. */
+  /** The changes that visitors will see. */
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows what visitors will see change, and asks for confirmation. */
+/** Shows what will change for visitors, and asks for confirmation. */
 export function PublishDialog({
   title,
   text,
@@ -64,11 +64,11 @@ export function PublishDialog({
 interface MissingTextsProps {
   /** Number of missing texts in each language that matters. */
   counts: Partial<Record<Language, number>>;
-  /** The consequence; visitors see another language if they are `untranslated`. */
+  /** The consequence; if languages are `untranslated`, visitors see another language. */
   consequence?: 'untranslated' | 'hidden';
 }
 
-/** Tells in which languages texts are missing. */
+/** Says in which languages texts are missing. */
 export function MissingTexts({ counts, consequence = 'untranslated' }: MissingTextsProps) {
   const { t } = useTranslation('mfe-content');
   return LANGUAGES.flatMap((language) => {

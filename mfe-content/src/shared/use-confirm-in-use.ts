@@ -2,7 +2,7 @@ import { isApiError } from '@vitral/sdk/api-client';
 import type { ContentItem, ContentUses, UseConfirmation } from '@vitral/sdk/contracts/content';
 import { createContext, useContext } from 'react';
 
-/** The action on files in use, which names the label of the confirm button. */
+/** The action on files in use, which determines the label of the confirm button. */
 export type InUseAction = 'hide' | 'visibility' | 'save' | 'replace' | 'delete' | 'delete-for-good';
 
 export interface InUseQuestion extends ContentUses {

@@ -13,7 +13,7 @@ interface BlockChooserProps {
   onClose: () => void;
 }
 
-/** The block types with a picture of each, found by their words. */
+/** Block types with a picture of each, which can be searched. */
 export function BlockChooser({ types, onChoose, onClose }: BlockChooserProps) {
   const { t } = useTranslation('mfe-content');
   const text = useBilingual();

@@ -11,7 +11,7 @@ import { useBilingual } from './use-bilingual.ts';
 import { useBlocks } from './use-blocks.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
-/** The blocks of the page in order: added, moved, hidden, duplicated and deleted. */
+/** The blocks of the page in order; they can be added, moved, hidden, duplicated and deleted. */
 export function BlockList({ editor }: { editor: SitePageEditorState }) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

@@ -25,7 +25,7 @@ interface BlockRowProps extends ListPosition {
   onDelete: (name: string) => void;
 }
 
-/** A block of the page: its name and first words; its fields once it is open. */
+/** A block of the page: its name and first words, and its fields while it is open. */
 export function BlockRow(props: BlockRowProps) {
   const { control, id, types, isOpen, onToggle, ...place } = props;
   const { t, i18n } = useTranslation('mfe-content');

@@ -10,7 +10,7 @@ interface MainBlockNoticeProps {
   types: readonly BuiltBlockType[];
 }
 
-/** Warns while a page that the site links to shows no block of the type for which visitors come. */
+/** Warns while a page that the site links to lacks the type of block that visitors expect there. */
 export function MainBlockNotice({ page, blocks, types }: MainBlockNoticeProps) {
   const { t } = useTranslation('mfe-content');
   const text = useBilingual();

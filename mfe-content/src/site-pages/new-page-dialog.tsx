@@ -35,7 +35,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     onError,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: SITE_PAGES_KEY }),
   });
-  // Once the form is known to hold nothing unsaved, leaving asks no question.
+  // Once the form is known to hold nothing unsaved, leaving needs no confirmation.
   useEffect(() => {
     if (created) void navigate(`/admin/pages/${created.id}`, { replace: true });
   }, [created, navigate]);

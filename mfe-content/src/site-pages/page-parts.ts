@@ -9,7 +9,7 @@ export const ORDER: PagePart = 'order';
 
 const settingsOf = ({ blocks: _blocks, ...settings }: SitePageContent) => settings;
 
-/** Returns equal texts for equal values, whatever the order of their names. */
+/** Returns equal texts for equal values, regardless of the order of their keys. */
 function key(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -14,7 +14,7 @@ import type { SitePageForm } from './site-page-form.ts';
 const MOST = { title: LIMITS.title, description: LIMITS.siteDescription, slug: LIMITS.slug } as const;
 
 interface PageSettingsProps {
-  /** The site links to the page, so its URL and where it is listed stay. */
+  /** The site links to the page, so its URL and its place in the menus are fixed. */
   isFixed: boolean;
   control: Control<SitePageForm>;
   types: readonly BlockType[];
@@ -22,7 +22,7 @@ interface PageSettingsProps {
   onToggle: () => void;
 }
 
-/** Title, description, URL and social picture of the page in each language, and where it is listed. */
+/** Title, description, URL and social picture of the page in each language, and the menus that list it. */
 export function PageSettings({ control, types, isFixed, isOpen, onToggle }: PageSettingsProps) {
   const { t } = useTranslation('mfe-content');
   const field = (name: keyof typeof MOST, language: Language) => (

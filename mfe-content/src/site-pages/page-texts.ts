@@ -18,7 +18,7 @@ export function wordsOf(value: unknown): string {
     : '';
 }
 
-/** Returns the texts of a page that need every language: those present in at least one. */
+/** Returns the texts of a page that must be translated: those present in at least one language. */
 export function textsOfPage(content: SitePageContent, types: readonly BlockType[]): PageText[] {
   const own = (['title', 'description'] as const).map((name) => textIn({ ...content }, name));
   const inBlocks = content.blocks
@@ -60,7 +60,7 @@ function spokenIn(captions: Values): PageText {
   return Object.fromEntries(each) as PageText;
 }
 
-/** Returns the first words of a block in a language, or else in any; empty without any. */
+/** Returns the first words of a block in a language, or else in any language; empty if there are none. */
 export function firstWords(block: Block, types: readonly BlockType[], language: Language): string {
   const texts = textsIn(fieldsOf(block.type, types), block.values);
   const found = texts.find((text) => Object.values(text).some(Boolean));
@@ -68,7 +68,7 @@ export function firstWords(block: Block, types: readonly BlockType[], language: 
   return words?.split('\n')[0] ?? '';
 }
 
-/** Returns every text of a block, one line for each language and field, for a comparison by people. */
+/** Returns every text of a block, one line for each field and language, for people to compare. */
 export function linesOf(block: Block, types: readonly BlockType[]): string[] {
   return textsIn(fieldsOf(block.type, types), block.values).flatMap((text) =>
     LANGUAGES.flatMap((language) =>

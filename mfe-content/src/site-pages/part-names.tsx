@@ -9,7 +9,7 @@ import { useBilingual } from './use-bilingual.ts';
 
 interface PartNamesProps {
   parts: readonly PagePart[];
-  /** Contents in which the blocks are looked up, one after the other. */
+  /** Contents in which blocks are looked up, in this order. */
   contents: readonly SitePageContent[];
   types: readonly BuiltBlockType[];
 }

@@ -21,12 +21,12 @@ import { previewLinksQuery, useCreatePreviewLink, useRevokePreviewLink } from '.
 
 interface PreviewLinksDialogProps {
   pageId: string;
-  /** The editor holds changes that the links do not show. */
+  /** The editor has changes that the links do not show. */
   isDirty: boolean;
   onClose: () => void;
 }
 
-/** Makes links with which people without an account see the saved draft of a page, and revokes them. */
+/** Creates links with which people without an account see the saved draft of a page, and revokes them. */
 export function PreviewLinksDialog({ pageId, isDirty, onClose }: PreviewLinksDialogProps) {
   const { t } = useTranslation('mfe-content');
   const [made, setMade] = useState<string | null>(null);

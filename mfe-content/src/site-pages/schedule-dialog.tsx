@@ -14,7 +14,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Asks when the page is published and taken back, in the clock of this browser. */
+/** Asks when the page is published and unpublished, in the time zone of this browser. */
 export function ScheduleDialog({ editor: { base, start }, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('mfe-content');
   const { control, handleSubmit, formState, setError } = useForm<Times>({

@@ -4,12 +4,12 @@ import { Box, ToggleButton } from '@vitral/sdk/ui';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { LanguageToggle } from '../shared/language-toggle.tsx';
 
-/** A language whose fields are shown, or all of them side by side. */
+/** A language whose fields are shown, or all languages side by side. */
 export type ShownLanguage = Language | 'all';
 
 export const ShownLanguageContext = createContext<ShownLanguage>('all');
 
-/** Renders a text's fields in the shown languages. Those of the others keep their values. */
+/** Renders a text's fields in the shown languages. Fields of other languages keep their values. */
 export function EachShownLanguage({ children }: { children: (language: Language) => ReactNode }) {
   const shown = use(ShownLanguageContext);
   const languages = LANGUAGES.filter((language) => shown === 'all' || shown === language);

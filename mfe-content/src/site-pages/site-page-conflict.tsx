@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: string[] | null }) {
   ));
 }
 
-/** Returns a part of a content as lines for a comparison; null if the content lacks it. */
+/** Returns a part of a content as lines for a comparison; null if the content lacks the part. */
 function linesIn(
   content: SitePageContent,
   part: PagePart,

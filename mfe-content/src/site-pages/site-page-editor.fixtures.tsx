@@ -4,14 +4,14 @@ import remote from '../remote.tsx';
 import { pageState, TYPES } from './site-pages.fixtures.ts';
 import { Component } from './site-pages.page.tsx';
 
-/** Adds what jsdom lacks: forms that are sent, scrolling, and the pointer capture of notifications. */
+/** Adds functions that jsdom lacks: submission of forms, scrolling, and pointer capture for toasts. */
 export function stubBrowser(): void {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
   Element.prototype.scrollIntoView = jest.fn();
   Element.prototype.setPointerCapture = jest.fn();
 }
 
-/** Answers changes of the draft as the server does. */
+/** Responds to changes of the draft as the server does. */
 const saved = (state: SitePageState) => (call: { body: unknown }) => {
   const { version, ...draft } = call.body as SitePageContent & { version: number };
   return { ...state, version: version + 1, draft };

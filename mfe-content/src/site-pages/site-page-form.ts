@@ -2,7 +2,10 @@ import type { Block, BlockField, BlockType } from '@vitral/sdk/contracts/blocks'
 import { fieldIn, LANGUAGES, translationFields } from '@vitral/sdk/contracts/languages';
 import type { SitePageContent, SitePageState } from '@vitral/sdk/contracts/site-pages';
 
-/** Values of a page's form: every field has a value, blank ones included, so that an emptied field equals an untouched one. */
+/**
+ * Values of a page's form: every field has a value, blank ones included, so that an emptied field equals an untouched
+ * one.
+ */
 export type SitePageForm = SitePageContent;
 
 const TEXTS = ['title', 'description', 'slug'] as const;
@@ -17,7 +20,7 @@ const NEW_PAGE: SitePageContent = {
   blocks: [],
 };
 
-/** Returns the content to edit: the draft, or else what is published. */
+/** Returns the content to edit: the draft, or else the publication. */
 export const currentContent = ({ draft, published }: SitePageState): SitePageContent =>
   draft ?? published ?? NEW_PAGE;
 
@@ -52,7 +55,7 @@ export const blankBlock = (type: BlockType): Block => ({
   values: withBlanks(type.fields, {}),
 });
 
-/** Returns the values of an item of a list without any. */
+/** Returns the values of an empty list item. */
 export const blankValues = (fields: readonly BlockField[]): Record<string, unknown> => withBlanks(fields, {});
 
 function withBlanks(fields: readonly BlockField[], values: Record<string, unknown>): Record<string, unknown> {
@@ -89,7 +92,7 @@ const NO_PICTURE = { url: null, isDecorative: false, ...blankIn('alt') };
 const TRANSLATED = ['line', 'text', 'richText'];
 export const isTranslated = ({ kind }: BlockField): boolean => TRANSLATED.includes(kind);
 
-/** Returns the names of a field in each language, or its one name. */
+/** Returns the field names of a text in each language, or the only name if it is not translated. */
 export const namesOf = (field: BlockField): string[] =>
   isTranslated(field) ? LANGUAGES.map((language) => fieldIn(field.name, language)) : [field.name];
 
@@ -118,7 +121,7 @@ function withoutBlanks(values: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(entries);
 }
 
-/** Finds pictures and captions that have names and no values. */
+/** Finds pictures and captions that have keys but no values. */
 function isBlank(value: Record<string, unknown>): boolean {
   if ('isDecorative' in value) return !value['url'];
   return 'webvtt' in value && !Object.values(value).some(Boolean);

@@ -16,7 +16,7 @@ interface SitePageHeaderProps {
   onOpen: (dialog: SitePageDialog) => void;
 }
 
-/** State of the page, with the less frequent actions: schedule, history, discarding, taking it back, deleting it. */
+/** State of the page, with its less frequent actions: scheduling, history, discarding the draft, unpublishing, deleting. */
 export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
   const { t, i18n } = useTranslation('mfe-content');
   const { base, isDirty, conflict } = editor;
@@ -76,7 +76,7 @@ function pathOf(page: SitePageForm, language: string): string {
   return `/${code}${pagePath(slug)}`;
 }
 
-/** Chips for the state of a page: published or not, with a newer draft, and when that changes by itself. */
+/** Chips for the state of a page: whether it is published, whether it has a newer draft, and when its schedule changes that. */
 function StateChips({ state }: { state: SitePageState }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();

@@ -26,7 +26,7 @@ export const TABLE: TableUrlOptions<SitePageFilters> = {
 /** Rendered while the first pages load. */
 export const LOADING = <LoadingCards count={6} height={88} />;
 
-/** Filters and the pages that match, the last changed first. */
+/** Filters and the matching pages, the most recently changed first. */
 export function SitePageList({ addButton }: { addButton: ReactNode }) {
   const { t } = useTranslation('mfe-content');
   const { setFilters, ...url } = useTableUrl(TABLE);

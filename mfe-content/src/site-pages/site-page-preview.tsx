@@ -5,7 +5,7 @@ import { PagePreview } from '../page-preview/page-preview.tsx';
 import { type SitePageForm, toContent } from './site-page-form.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
-/** Preview of the page with the content of the form; a click on a block opens its fields, and an opened block comes into view. */
+/** Preview of the page with the content of the form. A click on a block opens its fields, and opening a block scrolls to it. */
 export function SitePagePreview({ editor: { form, open } }: { editor: SitePageEditorState }) {
   const { t } = useTranslation('mfe-content');
   const content = useWatch({
@@ -40,7 +40,7 @@ export function SitePagePreview({ editor: { form, open } }: { editor: SitePageEd
 /** Height of the site's sticky header in pixels. */
 const HEADER = 96;
 
-/** Returns where the window has to scroll to. Scrolling the element itself would scroll the console too. */
+/** Returns the position to scroll the window to. Scrolling the element itself would also scroll the console. */
 const topOf = (block: Element) =>
   block.getBoundingClientRect().top + (block.ownerDocument.defaultView?.scrollY ?? 0) - HEADER;
 

@@ -33,7 +33,7 @@ export function firstQueries({ search, item }: PageVisit): PageQuery[] {
   return [sitePagesQuery({ ...filters, ...query })];
 }
 
-/** /admin/pages: the pages that staff made; /admin/pages/<id>: the editor of one, which fixed pages also have at their name. */
+/** /admin/pages: the pages that staff created. /admin/pages/<id>: the editor of a page; fixed pages also have their name as id. */
 export function Component() {
   const address = useItemAddress();
   useFormerAddress('page');
@@ -43,7 +43,7 @@ export function Component() {
   return id ? <EditorPage key={id} id={id} /> : <ListPage address={address} />;
 }
 
-/** Leads from the name of a fixed page to the URL of its editor; to the list if there is no such page. */
+/** Redirects from the name of a fixed page to the URL of its editor, or to the list if there is no such page. */
 function FixedPageRedirect({ name }: { name: FixedPage }) {
   const { t } = useTranslation('mfe-content');
   return (

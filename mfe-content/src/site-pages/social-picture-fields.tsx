@@ -6,7 +6,7 @@ import type { Control, Path } from 'react-hook-form';
 import { EachShownLanguage } from './shown-languages.tsx';
 import type { SitePageForm } from './site-page-form.ts';
 
-/** The picture that social networks show of the page in each language, instead of a drawn one. */
+/** The picture that social networks show for the page in each language, instead of a drawn one. */
 export function SocialPictureFields({ control }: { control: Control<SitePageForm> }) {
   const { t } = useTranslation('mfe-content');
   const label = t('site-pages.fields.socialPicture');

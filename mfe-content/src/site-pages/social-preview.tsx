@@ -13,7 +13,7 @@ interface SocialPreviewProps {
   language: Language;
 }
 
-/** Shows the picture that social networks would show of the page, once nobody types; nothing while it cannot be loaded. */
+/** Shows the picture that social networks would show for the page, once typing pauses; nothing while it cannot be loaded. */
 export function SocialPreview({ control, types, language }: SocialPreviewProps) {
   const { t } = useTranslation('mfe-content');
   const url = useWatch({ control, compute: (page: SitePageForm) => pictureUrl(page, types, language) });
@@ -45,7 +45,7 @@ const PICTURE = {
   mb: 1,
 } as const;
 
-/** Returns the URL of the picture: the server draws it, or cuts the chosen one, unless that is on another site. */
+/** Returns the URL of the picture: the server draws it, or crops the chosen one, unless that is on another site. */
 function pictureUrl(page: SitePageForm, types: readonly BlockType[], language: Language): string {
   const chosen = textIn(page, 'socialPicture', language);
   if (/^https?:/i.test(chosen)) return chosen;
@@ -65,7 +65,7 @@ function firstPicture(blocks: readonly Block[], types: readonly BlockType[]): st
 
 const SETTLED_MS = 600;
 
-/** Returns the last value that stayed for 600 ms. */
+/** Returns the last value that has not changed for 600 ms. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

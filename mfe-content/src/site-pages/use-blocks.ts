@@ -6,7 +6,7 @@ import { useFieldArray } from 'react-hook-form';
 import { blankBlock } from './site-page-form.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
-/** The blocks of the form, and what can be done with them. Every function leaves the values of the others as they are. */
+/** The blocks of the form and the functions that change them. Each function leaves the values of the other blocks unchanged. */
 export function useBlocks({ form: { control, getValues }, open }: SitePageEditorState) {
   const array = useFieldArray({ control, name: 'blocks', keyName: 'key' });
   const blocks = (): Block[] => structuredClone(getValues('blocks'));

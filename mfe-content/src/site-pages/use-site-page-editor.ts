@@ -15,12 +15,12 @@ import { fetchPage, SITE_PAGES_KEY } from './site-pages.queries.ts';
 /** Another person changed the page first. */
 export interface SitePageConflict {
   now: SitePageState;
-  /** The content that both sides started from. */
+  /** The content from which both sides started. */
   original: SitePageContent;
   theirs: SitePageContent;
 }
 
-/** State of the page editor: the form, the server's state that it is based on, the blocks that are open, and the tasks. */
+/** State of the page editor: the form, the server's state that it is based on, the open blocks, and the tasks. */
 export function useSitePageEditor(initial: SitePageState, types: readonly BuiltBlockType[]) {
   const [base, setBase] = useState(initial);
   const latest = useRef(initial);
@@ -55,13 +55,13 @@ export function useSitePageEditor(initial: SitePageState, types: readonly BuiltB
 
 export type SitePageEditorState = ReturnType<typeof useSitePageEditor>;
 
-/** Functions that read the current state of a page that somebody changed. */
+/** Functions that load the current state of a page after somebody else changed it. */
 function useReload(
   { form, types, base, setBase }: TaskContext,
   setConflict: (conflict: SitePageConflict) => void,
 ) {
   const { t } = useTranslation('mfe-content');
-  /** Replaces what the form holds, or else offers both contents where they differ. */
+  /** Replaces the content of the form, or offers both contents if they conflict. */
   const reload = async (replaces: boolean): Promise<void> => {
     const now = await fetchPage(base().id);
     const [original, theirs] = [currentContent(base()), currentContent(now)];
@@ -76,13 +76,13 @@ function useReload(
   return { reload, update };
 }
 
-/** Holds the parts whose fields are shown, blocks by their ids and the settings, and in which languages. */
+/** Tracks which parts show their fields (the settings, and blocks by their ids), and in which languages. */
 function useShownFields() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [language, setLanguage] = useState<ShownLanguage>('es');
   const show = (id: string) => setIds((known) => [...known.filter((one) => one !== id), id]);
   const open = {
-    /** The part that was opened last and is still open. */
+    /** The part that was opened last, if it is still open. */
     newest: ids.at(-1) ?? null,
     has: (id: string) => ids.includes(id),
     show,

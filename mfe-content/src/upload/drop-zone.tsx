@@ -23,7 +23,7 @@ export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose 
     multiple: isMultiple,
     disabled: isDisabled,
     noKeyboard: true,
-    // The dropzone only rejects further files where one is expected; the caller reports those itself.
+    // The dropzone only rejects surplus files where a single one is expected; the caller reports those itself.
     onDrop: (accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)]),
   });
   const openOnce = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ export interface Refusal {
   limit: number;
 }
 
-/** Returns why a file is refused before it is sent, or null to leave it to the server. Without limits, type and size pass. */
+/** Returns why a file is refused before it is sent, or null to let the server decide. Without limits, any type and size pass. */
 export function checkFile(
   file: File,
   selected: readonly File[],

@@ -17,10 +17,10 @@ export async function sendUnchanged<T>(file: File, send: () => Promise<T>): Prom
   });
 }
 
-/** The server would refuse all further files too. */
+/** The server would also refuse all remaining files. */
 export const isSessionOver = (error: unknown) => isApiError(error) && error.code === 'auth.unauthorized';
 
-/** An earlier attempt, whose response was lost, succeeded with other details. */
+/** An earlier attempt succeeded with other details, but its response was lost. */
 export const isKeyReused = (error: unknown) => isApiError(error) && error.code === 'request.key-reused';
 
 /** Returns why an upload failed, with the server's message if there is one. */

@@ -72,7 +72,7 @@ interface FrameButtonProps {
   onChoose: (frame: File) => void;
 }
 
-/** Button that takes a picture from a film of this site; nothing without one. */
+/** Button that takes a picture from a film stored on this site; renders nothing without such a film. */
 function FrameButton({ control, name, onChoose }: FrameButtonProps) {
   const { t } = useTranslation('mfe-content');
   const [isOpen, setOpen] = useState(false);

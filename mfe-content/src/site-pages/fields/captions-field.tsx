@@ -12,7 +12,7 @@ import { useBilingual } from '../use-bilingual.ts';
 import type { BlockFieldProps } from './block-field-props.ts';
 import { readCaptionsFile } from './read-captions-file.ts';
 
-/** The captions of a film in each shown language: typed, pasted or loaded from a file. */
+/** The captions of a film in each shown language; they can be typed, pasted or loaded from a file. */
 export function CaptionsField({ control, field, path }: BlockFieldProps) {
   const { t } = useTranslation();
   const text = useBilingual();
@@ -67,7 +67,7 @@ function CaptionsIn({ control, name, label, language, hint }: CaptionsInProps) {
         value={value}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          // Pasted SubRip becomes WebVTT.
+          // Converts pasted SubRip to WebVTT.
           if (value.trim() && !value.startsWith('WEBVTT')) change(toWebVtt(value));
           field.onBlur();
         }}
@@ -81,7 +81,7 @@ function CaptionsIn({ control, name, label, language, hint }: CaptionsInProps) {
   );
 }
 
-/** Returns the first error of captions, with its line, or else how many there are; neither while they are blank. */
+/** Returns the first error of captions with its line, or the number of cues; nothing while they are blank. */
 function useCaptionsState(value: string): { problem?: string; summary?: string } {
   const { t } = useTranslation('mfe-content');
   if (!value.trim()) return {};

@@ -33,7 +33,7 @@ async function openDialog(url = '/uploads/bridge.mp4') {
   return { ...page, dialog, video: dialog.getByLabelText<HTMLVideoElement>('Video', { selector: 'video' }) };
 }
 
-/** Shows a frame of 640 × 360 pixels at a time, as a browser does that has loaded the video. */
+/** Shows a frame of 640 × 360 pixels at a given time, as a browser does once it has loaded the video. */
 function load(video: HTMLVideoElement, currentTime: number): void {
   for (const [name, value] of Object.entries({ videoWidth: 640, videoHeight: 360, currentTime }))
     Object.defineProperty(video, name, { value });

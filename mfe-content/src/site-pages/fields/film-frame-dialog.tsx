@@ -12,13 +12,13 @@ import { useRef, useState } from 'react';
 import { frameOf } from './frame-of.ts';
 
 interface FilmFrameDialogProps {
-  /** Path of the film on this site: browsers keep the frames of others from us. */
+  /** Path of the film on this site; browsers do not let scripts read frames of other sites. */
   film: string;
   onChoose: (frame: File) => void;
   onClose: () => void;
 }
 
-/** Shows a film, of which the frame at the chosen time becomes a picture. */
+/** Shows a film; the frame at the chosen time becomes a picture. */
 export function FilmFrameDialog({ film, onChoose, onClose }: FilmFrameDialogProps) {
   const { t } = useTranslation('mfe-content');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ export function frameOf(video: HTMLVideoElement): Promise<File> {
   return pictureFile(video, whole, { name: nameOf(video), type: 'image/jpeg' });
 }
 
-/** Returns the name of a frame: `bridge-12s` at the twelfth second of `bridge.mp4`. */
+/** Returns the file name of a frame: `bridge-12s` at second 12 of `bridge.mp4`. */
 function nameOf({ src, currentTime }: HTMLVideoElement): string {
   const [name = 'film'] = new URL(src).pathname.split('/').at(-1)?.split('.') ?? [];
   return `${name}-${Math.floor(currentTime)}s`;

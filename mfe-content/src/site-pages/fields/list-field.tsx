@@ -17,7 +17,7 @@ interface ListFieldProps extends BlockFieldProps<ListBlockField> {
   children: (path: string) => ReactNode;
 }
 
-/** The items of a list in a block: added, moved and removed. */
+/** The items of a list in a block; they can be added, moved and removed. */
 export function ListField({ control, field, path, children }: ListFieldProps) {
   const { t } = useTranslation('mfe-content');
   const text = useBilingual();

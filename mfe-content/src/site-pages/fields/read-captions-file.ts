@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { toWebVtt } from '@vitral/sdk/contracts/webvtt';
 
-/** Bytes of a character, at most. */
+/** Maximum bytes per character. */
 const CHARACTER = 3;
 
 /** Returns the captions in a `.vtt` or `.srt` file as WebVTT; null if the file is too large. */
@@ -11,7 +11,7 @@ export async function readCaptionsFile(file: File): Promise<string | null> {
   return captions.length > LIMITS.captions ? null : captions;
 }
 
-/** Decodes UTF-8, or else the encoding of older files, in which accents are single bytes. */
+/** Decodes UTF-8, or otherwise the encoding of older files, in which accented letters are single bytes. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

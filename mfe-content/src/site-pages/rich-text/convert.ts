@@ -7,7 +7,7 @@ export const SUBHEADING = 3;
 
 const LISTS: Record<string, 'bullets' | 'numbers'> = { bulletList: 'bullets', orderedList: 'numbers' };
 
-/** Converts the editor's document to a rich text; what a rich text cannot have is left out. */
+/** Converts the editor's document to a rich text; leaves out everything that a rich text does not support. */
 export function toRichText({ content = [] }: JSONContent): RichText {
   const parts = content.flatMap((node): RichTextPart[] => {
     const list = LISTS[node.type ?? ''];

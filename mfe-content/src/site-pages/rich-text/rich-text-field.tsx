@@ -47,7 +47,7 @@ export function RichTextField({ control, name, label, required, hint }: RichText
   const value = field.value as unknown as RichText;
   const editor = useEditor({
     extensions: EXTENSIONS,
-    // The Content Security Policy admits no style element of a library; FRAME has its rules.
+    // The Content Security Policy forbids style elements created by a library; FRAME has their rules.
     injectCSS: false,
     content: toDocument(value),
     editorProps: {
@@ -61,7 +61,7 @@ export function RichTextField({ control, name, label, required, hint }: RichText
     onUpdate: ({ editor: changed }) => field.onChange(toRichText(changed.getJSON())),
     onBlur: field.onBlur,
   });
-  // A reset of the form replaces the document; what was typed here is in it already.
+  // A reset of the form replaces the document; text typed here is already in it.
   useEffect(() => {
     const isSame = JSON.stringify(toRichText(editor.getJSON())) === JSON.stringify(value);
     if (!isSame) editor.commands.setContent(toDocument(value), { emitUpdate: false });
