@@ -45,7 +45,7 @@ export const messageStatsQuery = queryOptions({
   refetchInterval: REFRESH_INTERVAL,
 });
 
-/** The accounts that may be assigned. */
+/** The accounts to which messages may be assigned. */
 export const assigneesQuery = queryOptions({
   queryKey: ['contact-messages', 'assignees'],
   queryFn: ({ signal }) => api.get<ContactAssignee[]>(`${PATH}/assignees`, { signal }),
@@ -109,7 +109,7 @@ export const useSetAssignee = () =>
     failure: 'contact-messages.updateFailed',
   });
 
-/** Returns a message to an earlier status and assignee. */
+/** Restores an earlier status and assignee of a message. */
 export const useTakeVersion = (id: string) =>
   useChange({
     ...MESSAGE_CHANGE,
@@ -130,7 +130,7 @@ export const useMarkRead = () =>
     failure: 'contact-messages.updateFailed',
   });
 
-/** Refetches the message itself only if it is still there. */
+/** Refetches the message itself only if it still exists. */
 export function useDeleteMessage() {
   const queryClient = useQueryClient();
   const undo = useUndo(MESSAGES);

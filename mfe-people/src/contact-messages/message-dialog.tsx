@@ -48,9 +48,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 interface MessageProps {
   id: string;
-  /** Called with whether there is a note that is not added yet. */
+  /** Called with true while a note is unsent. */
   onNote: (hasNote: boolean) => void;
-  /** Called with whether there is a reply that would be lost with the dialog. */
+  /** Called with true while a reply would be lost if the dialog closed. */
   onReply: (hasReply: boolean) => void;
   onDeleted: () => void;
 }
@@ -97,7 +97,7 @@ function Message({ id, onNote, onReply, onDeleted }: MessageProps) {
   );
 }
 
-/** Says who else has the message open, what they did, and that there is a reply that was not sent. */
+/** Says who else has the message open, what they did, and whether a reply is unsent. */
 function MessageNotices({ message, reply }: { message: ContactMessageDetail; reply: Reply }) {
   const queryClient = useQueryClient();
   return (
@@ -117,8 +117,8 @@ function MessageNotices({ message, reply }: { message: ContactMessageDetail; rep
 }
 
 /**
- * Marks the message as read when it is opened, but not again if the user marks it as new afterwards. Returns whether this is still
- * going on: until then, a change would be based on an outdated version.
+ * Marks the message as read when it is opened, but not again if the user marks it as new afterwards. Returns whether
+ * this is still in progress: until then, a change would be based on an outdated version.
  */
 function useMarkReadOnce({ id, version, status }: ContactMessageDetail): boolean {
   const { mutate, isPending } = useMarkRead();

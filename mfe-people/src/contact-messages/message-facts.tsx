@@ -45,7 +45,7 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Returns what a list shows above a message: its subject, or that it is a request to join or a lead. */
+/** Returns the first line of a message in a list: its subject, or that it is a request to join or a lead. */
 export function messageTitle(
   { kind, subject }: Pick<ContactMessage, 'kind' | 'subject'>,
   t: (key: string) => string,

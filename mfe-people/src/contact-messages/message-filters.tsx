@@ -28,7 +28,7 @@ export const MESSAGES_TABLE: TableUrlOptions<MessageFilters> = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Drops an assignee of the URL that the server would refuse. */
+/** Drops an assignee in the URL that the server would refuse. */
 export function checkedFilters(filters: MessageFilters): MessageFilters {
   const { assignee } = filters;
   const isKnown = ASSIGNEE_FILTERS.some((name) => name === assignee) || UUID.test(assignee);

@@ -4,10 +4,10 @@ import { HistoryButton, useItemForm } from '@vitral/sdk/ui/forms';
 import { fetchMessage, useTakeVersion } from './contact-messages.queries.ts';
 import { useAssigneeChoices } from './message-assignee.tsx';
 
-/** The fields of a message that staff change. */
+/** Fields of a message that staff can change. */
 const FIELDS = { status: 'new' as ContactStatus, assigneeId: null as string | null };
 
-/** Opens the list of who changed status and assignee of a message, and when, with the versions to return to. */
+/** Opens the history of status and assignee of a message, with the versions that can be restored. */
 export function MessageHistory({ message }: { message: ContactMessageDetail }) {
   const { t } = useTranslation('mfe-people');
   const people = useAssigneeChoices();
@@ -18,7 +18,7 @@ export function MessageHistory({ message }: { message: ContactMessageDetail }) {
     refetch: fetchMessage,
     staleCode: 'contact-messages.stale',
     failure: t('contact-messages.updateFailed'),
-    // The change notifies of its failures itself.
+    // The change reports its failures itself.
     handleFailure: () => true,
   });
   const nameOf = (id: string | null) =>

@@ -36,7 +36,7 @@ export function MessageNote({ messageId, note }: { messageId: string; note: Cont
   );
 }
 
-/** Adds an internal note; `onDraft` is called with whether it holds one that is not added yet. */
+/** Adds an internal note; calls `onDraft` with whether the field holds a note that was not added yet. */
 export function NoteForm({
   messageId,
   onDraft,

@@ -9,7 +9,7 @@ import { MessageReply } from './message-reply.tsx';
 
 interface MessageThreadProps {
   message: ContactMessageDetail;
-  /** Called with whether the form holds a note that is not added yet. */
+  /** Called with whether the form holds a note that was not added yet. */
   onDraft: (hasDraft: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function MessageThread({ message, onDraft }: MessageThreadProps) {
   );
 }
 
-/** Asks for the state of replies until each is sent or has failed. */
+/** Requests the state of replies until each is sent or has failed. */
 function useEntries({ id, replies, notes }: ContactMessageDetail) {
   const { data } = useQuery({ ...repliesQuery(id), enabled: isWaiting(replies) });
   const stateOf = new Map(data?.map((reply) => [reply.id, reply]));

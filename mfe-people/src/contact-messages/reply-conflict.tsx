@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 export interface ReplyConflictProps {
   changedBy: string | null;
   changedAt: string | null;
-  /** The reply was refused, so its author looks at the button rather than at the text. */
+  /** True after a refused attempt: the alert takes the focus, since the author looks at the button rather than at it. */
   isRefusal?: boolean;
 }
 
-/** Says that somebody changed or answered the message while a reply was written. */
+/** Says that somebody changed or answered the message while the reply was being written. */
 export function ReplyConflict({ changedBy, changedAt, isRefusal = false }: ReplyConflictProps) {
   const { t } = useTranslation('mfe-people');
   const alert = useRef<HTMLDivElement>(null);

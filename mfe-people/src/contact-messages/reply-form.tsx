@@ -12,7 +12,7 @@ interface ReplyFormProps {
   reply: Reply;
 }
 
-/** The email that answers a message. What is typed stays until it is sent or discarded. */
+/** The email that answers a message. Typed text stays until it is sent or discarded. */
 export function ReplyForm({ message, reply }: ReplyFormProps) {
   const { t } = useTranslation('mfe-people');
   const headingId = useId();
@@ -72,7 +72,7 @@ function useFocus(returnFocus: () => void) {
   return section;
 }
 
-/** Says where the email goes, and where the visitor's answer to it arrives. */
+/** Says to whom the email is sent, and where the visitor's reply to it arrives. */
 function ReplyPath({ message: { email, replyTo } }: { message: ContactMessageDetail }) {
   const { t } = useTranslation('mfe-people');
   return (

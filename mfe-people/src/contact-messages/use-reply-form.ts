@@ -15,7 +15,7 @@ interface ReplyOptions {
   focusButton: () => void;
 }
 
-/** The form of a reply, open or not, its unsaved input, and what others did to the message in the meantime. */
+/** State of the reply form: whether it is open, its unsaved input, and what others did to the message in the meantime. */
 export function useReplyForm(message: ContactMessageDetail, { focusButton }: ReplyOptions) {
   const { t } = useTranslation('mfe-people');
   const form = useForm<ReplyDraft>({ defaultValues: replyTemplate(message) });
@@ -60,7 +60,7 @@ function storableReply(
   return {
     ...storing,
     fields: FIELDS,
-    // Only replies concern the text of another one; the version of the message also changes with its assignee.
+    // Only replies conflict with the text of another reply; the version of the message also changes with its assignee.
     item: { id: message.id, version: message.replies.length + 1 },
     conflict: null,
     valuesWith: () => replyTemplate(message),
@@ -72,7 +72,9 @@ function storableReply(
   };
 }
 
-/** A change of the message that the author of a reply may not have seen. It does not prevent a second attempt to send. */
+/**
+ * A change of the message that the author of a reply may not have seen. It does not prevent a second attempt to send.
+ */
 function useReplyConflict({ replies }: ContactMessageDetail) {
   const [shown, setShown] = useState<ReplyConflictProps | null>(null);
   const [known, setKnown] = useState(replies.length);

@@ -72,7 +72,7 @@ export function useSetPreference(report: { saved: () => void; failed: (error: Er
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...changes });
   return useMutation({
     mutationFn: (changes: Omit<PreferencesInput, 'language'>) => savePreferences(changes),
-    // Mutations of one scope run one after the other, so that the last choice is the one saved.
+    // Mutations with the same scope run one after the other, so that the last choice is the saved one.
     scope: { id: 'preferences' },
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });

@@ -7,7 +7,7 @@ import { StepForm } from './step-form.tsx';
 
 interface RecoveryCodesStepProps {
   codes: readonly string[];
-  /** True if the second factor was just turned on. */
+  /** True if the second factor has just been turned on. */
   isSetUp: boolean;
   onDone: () => void;
 }

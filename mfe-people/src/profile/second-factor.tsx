@@ -6,7 +6,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { secondFactorQuery, useRefreshSecondFactor } from './profile.queries.ts';
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 
-/** The page recommends new recovery codes when this many or fewer are left. */
+/** The page recommends new recovery codes when at most this many are left. */
 const LOW_CODE_COUNT = 3;
 
 const SECTION_ID = 'second-factor';

@@ -25,7 +25,7 @@ interface StepFormProps {
   /** State of a form with fields; its root error belongs to no field. */
   state?: Pick<FormState<FieldValues>, 'isSubmitting' | 'errors'>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Without it the step cannot be cancelled. */
+  /** If absent, the step cannot be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
 }

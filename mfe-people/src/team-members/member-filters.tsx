@@ -7,7 +7,7 @@ import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 
 export type MemberFilters = { q: string; isActive: string };
 
-/** The list is short and ordered by hand, so the browser filters it. */
+/** The list is short and ordered by hand, so it is filtered in the browser. */
 export const TABLE: TableUrlOptions<MemberFilters> = {
   list: 'team-members',
   filters: { q: '', isActive: '' },

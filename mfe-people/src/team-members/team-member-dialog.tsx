@@ -24,7 +24,7 @@ interface TeamMemberDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a member. It can be sent unless the name is blank or a picture is being uploaded. */
+/** Adds or edits a member. Can be submitted unless the name is blank or a picture is still uploading. */
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { languageName, countryName } = useFormats();

@@ -10,7 +10,7 @@ export type MemberActions = Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'>;
 
 interface TeamMemberListProps extends MemberActions {
   members: TeamMember[];
-  /** The members that match the filters, which cannot be moved; null without filters. */
+  /** The members that match the filters, which cannot be moved; null if no filter is set. */
   found: TeamMember[] | null;
 }
 

@@ -17,7 +17,7 @@ export const TEAM_MEMBERS: Noun<TeamMember, TeamMemberInput> = {
   hasTrash: true,
   translated: ['title', 'bio'],
   reload: [teamMembersQuery.queryKey],
-  // Without `order`, which may have changed since.
+  // Leaves out `order`, which may have changed since.
   toInput: ({ id: _id, order: _order, ...member }) => member,
   // The texts contain the reason.
   failure: (key) => (error) => ({ key, params: { reason: errorText(error) }, description: undefined }),

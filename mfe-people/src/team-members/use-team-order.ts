@@ -30,7 +30,7 @@ export function useTeamOrder(members: readonly TeamMember[]) {
   return { shown, move };
 }
 
-/** Sorts members in the order of `ids`; members without an id there come last. */
+/** Sorts members in the order of `ids`; members whose id is not listed come last. */
 function inOrderOf(ids: readonly string[], members: readonly TeamMember[]): TeamMember[] {
   const positionOf = ({ id }: TeamMember) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return members.toSorted((one, other) => positionOf(one) - positionOf(other));

@@ -14,7 +14,7 @@ interface ConsentSectionProps {
   onDone: () => void;
 }
 
-/** The review of a testimonial and the record of the consent to it; records a withdrawal. */
+/** The review of a testimonial and the record of its consent; also records a withdrawal. */
 export function ConsentSection({ testimonial, isDirty, onDone }: ConsentSectionProps) {
   const { t } = useTranslation('mfe-people');
   const id = useId();

@@ -4,7 +4,7 @@ import { Icon, IconButton } from '@vitral/sdk/ui';
 import { Tooltip } from '@vitral/sdk/ui/data';
 import { usePutPlace } from './pinned.queries.ts';
 
-/** Puts an approved testimonial first for visitors, or takes it out of those that come first. */
+/** Pins an approved testimonial, which visitors then see first, or unpins it. */
 export function PinButton({ testimonial: { id, name, pinnedPlace } }: { testimonial: Testimonial }) {
   const { t } = useTranslation('mfe-people');
   const { mutate, isPending } = usePutPlace();

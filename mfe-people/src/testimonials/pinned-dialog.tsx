@@ -17,7 +17,7 @@ import { MoveButtons, useFocusAfterMove } from '@vitral/sdk/ui/data';
 import { useState } from 'react';
 import { pinnedQuery, usePutPlace } from './pinned.queries.ts';
 
-/** The testimonials that visitors get first, which are moved by dragging, by keyboard and by buttons. */
+/** The pinned testimonials, which are moved by dragging, by keyboard and by buttons. */
 export function PinnedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   return (

@@ -9,7 +9,7 @@ export const pinnedQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Testimonial[]>(`${TESTIMONIALS_PATH}/pinned`, { signal }),
 });
 
-/** Pins a testimonial at a place, moves it there, or takes it out of the order. */
+/** Pins a testimonial at a position, moves it there, or unpins it. */
 export const usePutPlace = () =>
   useChange({
     namespace: 'mfe-people',

@@ -17,7 +17,7 @@ const COLORS: Record<RequestState, ChipProps['color']> = {
   revoked: 'default',
 };
 
-/** The links that ask for testimonials, those that accept no more included. */
+/** The links that ask for testimonials, including those that accept no more. */
 export function RequestList({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation('mfe-people');
   const { data: requests, dataUpdatedAt } = useSuspenseQuery(requestsQuery);

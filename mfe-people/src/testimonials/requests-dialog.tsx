@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** Makes links that ask for testimonials, and shows the use of those that there are. */
+/** Creates links that ask for testimonials, and shows the use of existing ones. */
 export function RequestsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const [made, setMade] = useState<TestimonialRequest | null>(null);

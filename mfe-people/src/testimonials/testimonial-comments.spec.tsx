@@ -140,7 +140,7 @@ describe('the comments on a testimonial', () => {
     await user.click(await list.findByRole('button', { name: 'Delete comment' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
-    // The panel of the comments hides what is outside of it from assistive technology.
+    // The open panel of comments hides everything outside it from assistive technology.
     const undo = await screen.findByRole('button', { name: 'Undo', hidden: true });
     act(() => undo.focus());
     await user.keyboard('{Enter}');

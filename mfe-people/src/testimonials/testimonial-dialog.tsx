@@ -23,12 +23,12 @@ import { ConsentSection } from './consent-section.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new testimonial. */
   testimonial?: Testimonial;
   onClose: () => void;
 }
 
-/** Adds or edits a testimonial. It can be sent when name and text are present and no picture is being uploaded. */
+/** Adds or edits a testimonial. Can be submitted when name and text are present and no picture is uploading. */
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
@@ -74,7 +74,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
 
 interface TestimonialFieldsProps {
   control: Control<TestimonialInput>;
-  /** False before it is approved, and after a withdrawal. */
+  /** False before its approval, and after a withdrawal. */
   mayBeShown: boolean;
   onUploading: (isUploading: boolean) => void;
 }

@@ -51,7 +51,7 @@ interface TestimonialListProps {
   onDelete: (testimonial: Testimonial) => void;
 }
 
-/** Filters and a page of the testimonials that match, the newest first. */
+/** Filters and a page of the matching testimonials, the newest first. */
 export function TestimonialList({ addButton, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
   const { setFilters, ...url } = useTableUrl(TABLE);

@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** Opens the links that ask for testimonials. */
+/** Opens the dialog with the links that ask for testimonials. */
 function RequestsButton() {
   const { t } = useTranslation('mfe-people');
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +91,7 @@ function RequestsButton() {
   );
 }
 
-/** Opens the order of the testimonials that visitors get first. */
+/** Opens the dialog with the order of the pinned testimonials. */
 function PinnedButton() {
   const { t } = useTranslation('mfe-people');
   const [isOpen, setIsOpen] = useState(false);

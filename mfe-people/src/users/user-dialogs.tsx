@@ -62,7 +62,7 @@ function UserFields<Values extends UserInput & FieldValues>({ control }: { contr
   );
 }
 
-/** Fields of error codes that concern one field but do not name it. */
+/** Form fields of error codes that concern one field without naming it. */
 const FIELD_OF_ERROR = { 'users.username-taken': 'username' } as const;
 
 /** The request body: trimmed, and null for an empty email. */
@@ -122,7 +122,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     staleCode: 'users.stale',
     failure: t('users.updateFailed'),
     atField: FIELD_OF_ERROR,
-    // The form explains why the last admin must stay.
+    // The form explains why the last admin must remain.
     handleFailure: isLastAdmin,
     onSaved: onClose,
   });

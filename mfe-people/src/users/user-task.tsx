@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { UserLinkDialog } from './user-link-dialog.tsx';
 import { useChangeUser, useMakeLink, type UserChange } from './users.queries.ts';
 
-/** An action on an account that asks first. */
+/** An action on an account that asks for confirmation. */
 export interface UserTask {
   kind: 'link' | UserChange;
   user: User;
@@ -82,7 +82,7 @@ function ConfirmChangeDialog({ kind, user, onClose }: ConfirmChangeDialogProps) 
   );
 }
 
-/** Asks for confirmation, since the former link stops working, and then shows the new link. */
+/** Asks for confirmation, since the previous link stops working, and then shows the new link. */
 function NewLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const { mutate, isPending, data: link } = useMakeLink();

@@ -93,7 +93,7 @@ describe('columns of the users', () => {
 
     await waitFor(() => expect(account.preference.columns).toContainEqual(column('username')), STORED);
     unmount();
-    // Another machine has no copy.
+    // Another machine has no local copy.
     localStorage.clear();
     const again = open([]);
     await waitFor(async () => expect(await headings()).toEqual(chosen));

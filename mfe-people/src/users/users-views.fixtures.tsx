@@ -35,12 +35,12 @@ export const THEIRS = view({
   isEditable: false,
 });
 
-/** The preferences of the account, which outlive a page. */
+/** Preferences of the account, which survive a reload of the page. */
 export const account: { preference: ListPreference } = {
   preference: { list: 'users', columns: null, startView: null },
 };
 
-/** Opens the page over views and preferences that change as on the server. */
+/** Opens the page with views and preferences that change as on the server. */
 export function open(stored: SavedView[], path = '/', responses: StubbedResponses = {}) {
   let views = stored;
   const page = renderPage(<Component />, {
@@ -83,7 +83,7 @@ export function open(stored: SavedView[], path = '/', responses: StubbedResponse
 
 export const tab = async (name: string | RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Views' })).findByRole('link', { name });
-/** The headings with a text: that of the checkboxes has none. */
+/** Column headings with a text; the column of checkboxes has none. */
 export const headings = async () =>
   (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).filter(Boolean);
 export const chooseRole = async (user: ReturnType<typeof open>['user'], role: string) => {

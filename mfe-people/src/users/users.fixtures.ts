@@ -47,7 +47,7 @@ export const link = (changes: Partial<UserLink> = {}): UserLink => ({
   ...changes,
 });
 
-/** A stub with 41 accounts, of which it returns the first three that match. */
+/** A stub with 41 accounts, which returns the first three that match. */
 function list({ query }: ApiCall) {
   const found = [adriana, lucia, ivan].filter(
     ({ name, role, state }) =>

@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-/** The account in the URL, or the form of a new one. */
+/** The account in the URL, or the form for a new one. */
 function OpenUser({ address }: { address: ItemAddress }) {
   const { t } = useTranslation('mfe-people');
   const { isNew, close } = address;

@@ -53,7 +53,7 @@ export const useMakeLink = () =>
 const switchUser = ({ id, name, username, email, role, isEnabled, version }: User) =>
   api.put(`${PATH}/${id}`, { name, username, email, role, isEnabled: !isEnabled, version });
 
-/** The changes of an account that need a confirmation. */
+/** Changes of an account that need a confirmation. */
 const CHANGES = {
   enable: {
     change: switchUser,
