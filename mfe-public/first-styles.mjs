@@ -2,7 +2,7 @@
 const LATER =
   /\/src\/(education\/|blocks\/(?!hero\/)|carousel\/|consent\/|contact\/|forms\/|glass\/(edge|pane|ribbon)|layout\/(footer|contact-block|language-switch|menu-panel|scroll-to-top|section)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
 
-/** Style sheets of parts that few pages show, for which they have chunks of their own. */
+/** Style sheets of parts that few pages show, which have separate chunks. */
 const RARE = /\/(announcement|chosen-logo|further-links|not-found|wide-hero)\.module/;
 
 const nameOf = ({ name }) => name ?? '';
@@ -10,8 +10,9 @@ const pathOf = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/
 const isPage = (chunk) => /^(remote$|page-)/.test(nameOf(chunk));
 
 /**
- * Cache group of the style sheets that a page's first screen needs, one chunk for all pages and others for those that some
- * pages share. The server puts the texts into a page whose markup has one of their classes (`firstStyles` of the descriptor).
+ * Cache group of the style sheets that a page's first screen needs: one chunk for all pages, and others for those that
+ * some pages share. The server inlines the texts into a page whose markup has one of their classes (`firstStyles` of
+ * the descriptor).
  */
 export const firstStyles = {
   type: 'css/mini-extract',

@@ -4,20 +4,23 @@ import { startLayout } from './layout/start-layout.ts';
 import { startMotion } from './motion/start-motion.ts';
 import { loadFonts, showFonts } from './styles/start-fonts.ts';
 
-/** Starts what a page does without an island. The server inlines this script at the end of the body (docs/adr/061). */
+/**
+ * Starts everything on a page that works without an island. The server inlines this script at the end of the body
+ * (docs/adr/061).
+ */
 function start(): void {
   startConsent();
   startPortraits();
   startLayout();
 }
 
-/** Starts what may not delay the first screen. */
+/** Starts everything that must not delay the first screen. */
 function startLater(): void {
   loadFonts();
   startMotion();
 }
 
-// The page before has loaded the fonts.
+// The previous page has already loaded the fonts.
 if (document.referrer.startsWith(location.origin)) showFonts();
 start();
 // A page may be complete before its first paint, which fonts would then delay.

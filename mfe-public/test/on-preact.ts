@@ -1,4 +1,4 @@
-/** Packages that the browser's build replaces, and what by (libs/module-kit/src/webpack/preact.ts). */
+/** Packages that the browser's build replaces, and their replacements (libs/module-kit/src/webpack/preact.ts). */
 const REPLACEMENTS = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/compat/jsx-runtime',

@@ -14,7 +14,7 @@ export interface SiteOptions {
 }
 
 /**
- * Shows a component as the server renders it in a page of this language; no island of it is awake. Returns the element
+ * Shows a component as the server renders it in a page of this language; its islands are not awake. Returns the element
  * around it.
  */
 export async function renderOnSite(

@@ -21,10 +21,10 @@ const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
   'promo-video': () => import('../src/blocks/film/promo-video.island.ts'),
 };
 
-/** The real timer, also while a spec uses fake ones. */
+/** The real timer, even while a spec uses fake ones. */
 const later = setTimeout;
 
-/** Wakes every island of the document, as the shell does when a visitor reaches it. Fails if React renders another markup. */
+/** Wakes every island of the document, as the shell does when a visitor reaches it. Fails if React renders different markup. */
 export async function wakeIslands(): Promise<void> {
   const report = jest.fn();
   // jsdom lacks this function, which every browser has.

@@ -4,7 +4,10 @@ import { framePath, linkTo } from '../site/paths.ts';
 import { useFrame, useSite } from '../site/site-context.ts';
 import styles from './announcement.module.css';
 
-/** Shows what staff announce, until the visitor dismisses it. Without scripts it cannot be dismissed. Only the button is an island. */
+/**
+ * Shows an announcement of staff until the visitor dismisses it. Without scripts it cannot be dismissed. Only the
+ * button is an island.
+ */
 export function AnnouncementBar() {
   const site = useSite();
   const { announcement } = useFrame();

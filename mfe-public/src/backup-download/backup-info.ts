@@ -11,7 +11,10 @@ export interface BackupInfo {
   downloadUrl: string;
 }
 
-/** Accepts only paths, so that no response directs a download to another site: no scheme, no host, no backslash as a slash. */
+/**
+ * Accepts only paths, so that no response directs a download to another site: no scheme, no host, no backslash in place
+ * of a slash.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Parses the response; null when it is empty or has no valid file. */

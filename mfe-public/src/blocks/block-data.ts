@@ -24,7 +24,7 @@ export interface BlockData {
   teamMembers: TeamMember[];
   /** Null when they could not be loaded. */
   meetings: ScheduledMeeting[] | null;
-  /** The page has a calendar of the live sessions. */
+  /** True if the page has a calendar of the live sessions. */
   hasCalendar: boolean;
   posts: Post[];
   embeds: LatestEmbed[];
@@ -33,7 +33,7 @@ export interface BlockData {
   /** ISO instant of the last publication; null in a preview. */
   updatedAt: string | null;
   periods: Periods;
-  /** Form of the page that was sent without scripts and refused. */
+  /** Refused form of the page, which was sent without scripts. */
   form: SentForm | null;
   /** Codes of all countries in the order of their names. */
   countries: readonly string[];
@@ -44,7 +44,10 @@ export interface BlockData {
 /** Types of blocks that show live sessions. */
 const OF_MEETINGS = ['calendar', 'pillars', 'sessions'];
 
-/** Returns the lists from which blocks of these types show items; the others are empty, as search engines read all texts of a page. */
+/**
+ * Returns the lists whose items blocks of these types show. Leaves the other lists empty, since search engines read all
+ * texts of a page.
+ */
 export function readBlockData(sources: PageSources, types: readonly string[]): BlockData {
   const { responses, language, now, form = null } = sources;
   const read = <Item>(
@@ -72,7 +75,7 @@ export function readBlockData(sources: PageSources, types: readonly string[]): B
   };
 }
 
-/** Reads testimonials with the members of the team whom they are about. */
+/** Reads testimonials with the team members whom they are about. */
 function readGridTestimonials({ responses, language }: PageSources): GridTestimonial[] | null {
   const readMembers = (response: unknown): TeamMember[] => readTeamMembers(response, language);
   const members = readResponse(responses, '/api/team-members', readMembers, []);

@@ -1,7 +1,7 @@
 import { sourcesOf } from '../glass/portrait-image.tsx';
 import type { ShownPicture } from './block-values.ts';
 
-/** Stands in for a picture of a third party until consent allows loading it. */
+/** Replaces a picture of a third party until consent allows loading it. */
 const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface BlockPictureProps {
@@ -25,7 +25,7 @@ export function BlockPicture({ picture: { url, alt }, sizes, isFirst, ...rest }:
   };
   if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
-    // Outside of this element React would repeat the URLs in a preload link.
+    // React adds no preload link for pictures inside this element, which would repeat their URLs.
     <picture>
       <img {...attributes} fetchPriority="high" decoding="sync" />
     </picture>

@@ -14,7 +14,10 @@ interface BlockSectionProps {
   children: ReactNode;
 }
 
-/** Renders a section of a page, or only its texts and content if the title is blank: a region without a name would be no help. */
+/**
+ * Renders a section of a page. If the title is blank, only renders its texts and content, since a region without a name
+ * would not help.
+ */
 export function BlockSection({ id, title, introduction = [], isWide = false, children }: BlockSectionProps) {
   if (!title.children)
     return (

@@ -5,7 +5,7 @@ import { isObject, objectsOf, textOf, type JsonObject } from '../data/json.ts';
 import { paragraphsOf, type Phrase, phraseOf } from '../data/phrase.ts';
 import { readPublicBlock, type ShownPublicBlock } from '../data/public-block.ts';
 
-/** A rich text in the first language that has one; `lang` is null if that is the page's. */
+/** A rich text in the first language that has one; `lang` is null if that is the language of the page. */
 export interface ShownRichText {
   lang: Language | null;
   /** Its words, without markup. */

@@ -10,13 +10,13 @@ export interface BlockProps<Fields extends readonly BlockField[]> {
   id: string;
   values: BlockValues<Fields>;
   data: BlockData;
-  /** The block is the first of its page: its title is the page's. */
+  /** The block is the first of its page, so its title is the title of the page. */
   isFirst: boolean;
-  /** The page has a block of this type already, so parts that may be there once are left out. */
+  /** The page already has a block of this type, so parts that must be unique are left out. */
   isRepeated: boolean;
 }
 
-/** Parts of a block from which it is described to search engines. */
+/** Parts of a block that describe it to search engines. */
 export type DescribedBlock<Fields extends readonly BlockField[]> = Pick<
   BlockProps<Fields>,
   'values' | 'data' | 'isRepeated'

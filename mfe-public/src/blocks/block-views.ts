@@ -62,7 +62,7 @@ export const BLOCK_VIEWS = {
 } as const;
 export type BlockTypeName = keyof typeof BLOCK_VIEWS;
 
-/** Returns how a type is shown, without the types of its values; null for an unknown type. */
+/** Returns the view of a block type, without the types of its values; null for an unknown type. */
 export function viewOf(type: string): BlockView<readonly BlockField[]> | null {
   return Object.hasOwn(BLOCK_VIEWS, type)
     ? (BLOCK_VIEWS[type as BlockTypeName] as unknown as BlockView<readonly BlockField[]>)

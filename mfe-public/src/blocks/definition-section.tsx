@@ -7,11 +7,11 @@ interface DefinitionSectionProps {
   id: string;
   title: Phrase;
   content: Phrase[];
-  /** Terms and what they mean. */
+  /** Terms and their definitions. */
   entries: [string, string][];
 }
 
-/** Shows a list of terms with an introduction, in a document's column. */
+/** Shows a list of terms with an introduction, in the column width of a document. */
 export function DefinitionSection({ id, title, content, entries }: DefinitionSectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

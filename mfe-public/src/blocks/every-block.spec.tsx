@@ -14,7 +14,7 @@ import { BLOCK_VIEWS, viewOf } from './block-views.ts';
 const TYPES = ['hero', ...Object.keys(BLOCK_VIEWS).filter((type) => type !== 'hero')];
 const fieldsOf = (type: string) => viewOf(type)?.fields ?? [];
 
-/** Fills a field; texts consist of the name of the block, of the field and of their language. */
+/** Fills a field. Texts name their block, field and language. */
 function fill(field: BlockField, prefix: string): JsonObject {
   const name = `${prefix} ${field.name}`;
   const inEach = (valueOf: (text: string) => unknown) =>

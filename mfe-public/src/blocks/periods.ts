@@ -3,13 +3,13 @@ import { isObject } from '../data/json.ts';
 import { readResponse } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
 
-/** Periods for which things are stored, such as "30 days", in the page's language. */
+/** Retention periods of the site's data, such as "30 days", in the page's language. */
 export interface Periods {
-  /** Null: until staff delete them. */
+  /** Null: stored until staff delete them. */
   messages: string | null;
   registrations: string;
   testimonialRequests: string;
-  /** Null: without limit. */
+  /** Null: stored without limit. */
   changes: string | null;
   securityEvents: string | null;
   /** Time without activity after which a session ends. */
@@ -23,7 +23,7 @@ export type PeriodText = (periods: Periods) => string;
 const DAYS_OF_YEAR = 365;
 const HOURS_OF_DAY = 24;
 
-/** Reads the periods that the administrators set; without a response those of a new site. */
+/** Reads the periods that admins set; without a response, the defaults of a new site. */
 export function readPeriods({ responses, language }: Pick<PageSources, 'responses' | 'language'>): Periods {
   const stored = readResponse(responses, '/api/retention', readRetention, DEFAULT_SETTINGS);
   const text = (amount: number, unit: 'hour' | 'day' | 'year') =>

@@ -11,7 +11,7 @@ interface RichTextViewProps {
   level?: 2 | 3;
 }
 
-/** Shows a rich text as elements of a fixed set; its words are never HTML. */
+/** Shows a rich text with a fixed set of elements; its words are never interpreted as HTML. */
 export function RichTextView({ text: { lang, parts }, level = 3 }: RichTextViewProps) {
   return (
     <div className={styles.text} lang={lang ?? undefined}>

@@ -6,12 +6,12 @@ import { Quotation } from './testimonials/testimonial-carousel.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './testimonials/testimonials.module.css';
 
-/** A testimonial, perhaps with the member of the team whom it is about. */
+/** A testimonial, optionally with the team member whom it is about. */
 export interface GridTestimonial extends Testimonial {
   about?: Pick<TeamMember, 'name' | 'slug'> | null;
 }
 
-/** Shows testimonials whole, in even rows. */
+/** Shows testimonials in full, in even rows. */
 export function TestimonialGrid({ testimonials }: { testimonials: GridTestimonial[] }) {
   const { t } = useSite();
   return (

@@ -12,11 +12,14 @@ interface CarouselProps<Item> {
   items: Item[];
   classes: { carousel?: string; slide?: string; controls?: string };
   slide: (item: Item) => ReactNode;
-  /** Another control; its buttons have the attributes of selects(). With it, arrows and dots are shown even for a single item. */
+  /**
+   * Attributes of another control, whose buttons have the attributes of selects(). If given, arrows and dots are shown
+   * even for a single item.
+   */
   picker?: ReactNode;
 }
 
-/** Shows one person at a time and wraps at both ends. Arrow keys, Home and End select too. */
+/** Shows one person at a time and wraps at both ends. Arrow keys, Home and End also select. */
 export function Carousel<Item extends { id: string; name: string }>(props: CarouselProps<Item>) {
   const { noun, items, classes, slide, picker } = props;
   const { t } = useSite();

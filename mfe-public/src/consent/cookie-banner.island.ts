@@ -1,7 +1,7 @@
 import type { WakeIsland } from '../site/island.tsx';
 import { readConsent, saveConsent } from './consent.ts';
 
-/** Saves the choice, to which the page's starter responds, and returns the focus to the button that opened the banner. */
+/** Saves the choice, to which the page's starter reacts, and returns the focus to the button that opened the banner. */
 const wakeCookieBanner: WakeIsland = (banner) => {
   banner.addEventListener('click', ({ target }) => {
     const choice = (target as Element).closest('button')?.value;

@@ -10,7 +10,10 @@ export function startConsent(): void {
   for (const type of CHOICE_EVENTS) addEventListener(type, applyChoices, true);
 }
 
-/** Has no effect while the consent is the same. The banner needs popovers; it takes the focus when the visitor opens it, not at load. */
+/**
+ * Does nothing if the consent has not changed. The banner needs popovers; it takes the focus when the visitor opens it,
+ * not at load.
+ */
 function applyChoices(): void {
   const { consent } = dataset;
   startChoices();

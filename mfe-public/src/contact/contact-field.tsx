@@ -15,9 +15,9 @@ interface ContactFieldProps {
   name: FieldName;
   value: string;
   problem: ContactProblem | undefined;
-  /** Lets the browser enforce the length limits until hydration; scripts report long input instead of cutting it off. */
+  /** Lets the browser enforce the length limits until hydration; afterwards, scripts report long input instead of truncating it. */
   isBounded: boolean;
-  /** Shown below the field while it has no problem. */
+  /** Shown below the field unless it has a problem. */
   hint?: string | undefined;
   /** Codes of the countries to choose from, in their order. */
   countries?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ const MAX_LENGTHS = {
   invitedBy: LIMITS.name,
   message: LIMITS.contactMessage,
 };
-/** Preact sets a property that a component no longer has to '', which for `maxLength` means 0. */
+/** When a component drops a property, Preact sets it to '', which for `maxLength` means 0. */
 const UNBOUNDED = 2 ** 31 - 1;
 
 export function ContactField(props: ContactFieldProps) {

@@ -11,22 +11,22 @@ import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { initialValues, useContactForm, useRestoredForm } from './use-contact-form.ts';
 
-/** Length from which the form shows the remaining characters. */
+/** Length from which the form shows the number of remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 
-/** The page of each kind, which also begins the names of its texts. */
+/** The page of each kind of form, which is also the prefix of its text keys. */
 const PAGES = { message: 'contact', join: 'join' } as const;
 
 /** Texts that confirm a sent form. */
 export interface Thanks {
-  /** Blank for that of the form. */
+  /** Blank for the title of the form. */
   title: Phrase;
   text: Phrase[];
 }
 
 export interface ContactFormProps {
   kind: ContactKind;
-  /** Form that was sent without scripts and refused. */
+  /** Refused form, which was sent without scripts. */
   sent: SentForm | null;
   /** Codes of the countries that a request to join offers. */
   countries?: readonly string[];
@@ -35,8 +35,8 @@ export interface ContactFormProps {
 }
 
 /**
- * Renders the form for a message to the team, or for a request to join it, after which its page of thanks opens. Without scripts the
- * browser posts it to its page.
+ * Renders the form for a message to the team, or for a request to join it, which opens its page of thanks once it is
+ * sent. Without scripts the browser posts it to its page.
  */
 export function ContactForm({ kind, sent, countries, thanks, goTo = openPage }: ContactFormProps) {
   const { t, language } = useSite();

@@ -11,12 +11,12 @@ export function isSelect(field: ContactField): field is Select {
 
 interface ContactSelectProps {
   name: Select;
-  /** In the order of the server, whose collation the browser may not share: both render the same options. */
+  /** In the order of the server, since the collation of the browser may differ: both must render the same options. */
   countries?: readonly string[] | undefined;
   attributes: object;
 }
 
-/** Renders a field of which the answers are given; only the language has one from the start. */
+/** Renders a field with fixed choices; only the language is preselected. */
 export function ContactSelect({ name, countries = [], attributes }: ContactSelectProps) {
   const { t } = useSite();
   const options = useOptions(name, countries);

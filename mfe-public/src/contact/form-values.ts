@@ -25,7 +25,7 @@ export function readMessageLength(form: HTMLFormElement): number {
   return findControl(form, 'message')?.value.length ?? 0;
 }
 
-/** Sets the fields of `next` that still have their value of `present`, blank if that names none; other input stays. */
+/** Sets the fields of `next` that still have their value of `present` (blank if absent there); other input stays. */
 export function replaceValues(form: HTMLFormElement, present: ContactValues, next: ContactValues): void {
   for (const [field, value] of Object.entries(next) as [ContactField, string][]) {
     const control = findControl(form, field);

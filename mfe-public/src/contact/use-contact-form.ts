@@ -25,9 +25,9 @@ import {
 
 export interface ContactFormState {
   kind: ContactKind;
-  /** Form that was sent without scripts and refused. */
+  /** Refused form, which was sent without scripts. */
   sent: SentForm | null;
-  /** Called when the form was sent. */
+  /** Called once the form is sent. */
   onSent?: (() => void) | undefined;
 }
 
@@ -73,14 +73,14 @@ export function useContactForm({ kind, sent, onSent }: ContactFormState) {
   return { problems, status, edit, submit };
 }
 
-/** Returns the problems of the form's fields; null if there are only others, which concern the form as a whole. */
+/** Returns the problems of the form's fields; null if all problems concern the form as a whole. */
 function knownProblems(kind: ContactKind, problems: Record<string, string>): ContactProblems | null {
   const known = CONTACT_FIELDS[kind].filter((field) => problems[field]);
   const found = Object.fromEntries(known.map((field) => [field, problems[field] as ContactProblem]));
   return known.length > 0 ? found : null;
 }
 
-/** Clears the sent values and the draft; input typed meanwhile remains in both. */
+/** Clears the sent values and the draft; keeps input typed since then in both. */
 function clearForm(kind: ContactKind, form: HTMLFormElement, sent: ContactValues, initial: ContactValues) {
   const blank = Object.fromEntries(CONTACT_FIELDS[kind].map((field) => [field, initial[field] ?? '']));
   replaceValues(form, sent, blank);
@@ -90,7 +90,7 @@ function clearForm(kind: ContactKind, form: HTMLFormElement, sent: ContactValues
   else saveDraft(kind, remaining);
 }
 
-/** Returns the values of the form before any input: a request to join proposes the language of the page. */
+/** Returns the values of the form before any input; a request to join suggests the language of the page. */
 export function initialValues(kind: ContactKind, language: Language): ContactValues {
   return kind === 'join' ? { language } : {};
 }

@@ -2,7 +2,7 @@ import { fieldIn, type Language, LANGUAGES } from '@vitral/sdk/contracts/languag
 import { type JsonObject, linkOf, textOf } from './json.ts';
 
 export interface Announcement {
-  /** Code of its texts in all languages: other texts are another announcement, which appears again. */
+  /** Code of its texts in all languages: an announcement with other texts is a new one, and appears again. */
   id: string;
   text: string;
   /** `text` may be blank. */
@@ -15,7 +15,7 @@ export interface ScheduledAnnouncement extends Announcement {
   until: number;
 }
 
-/** Reads an announcement; null without a text in this language, since no other language stands in for it. */
+/** Reads an announcement; null without a text in this language, since no other language replaces it. */
 export function readAnnouncement(row: JsonObject, language: Language): ScheduledAnnouncement | null {
   const textIn = (one: Language) => textOf(row[fieldIn('title', one)]);
   const text = textIn(language);

@@ -3,10 +3,13 @@ import type { Language } from '@vitral/sdk/contracts/languages';
 
 const CHANGED = 'vitral:choice';
 
-/** Events of the window after which choices may differ: one made here, and one made in another tab while this page was hidden. */
+/**
+ * Window events after which choices may differ: one for choices made here, one for choices made in another tab while
+ * this page was hidden.
+ */
 export const CHOICE_EVENTS = [CHANGED, 'visibilitychange'];
 
-/** Saves a choice of the visitor for a year, in the browser only, and notifies the page of its name. Null removes it. */
+/** Saves a choice of the visitor for a year, in the browser only, and announces its name on the page. Null removes it. */
 export function saveChoice(name: ChoiceCookie, value: string | null): void {
   if (value === null) document.cookie = `${name}=; path=/; max-age=0`;
   else storeChoice(name, value);
@@ -27,13 +30,13 @@ export function readCountry(): Country | null {
 
 const JUST_SWITCHED = 'vitral.language-switched';
 
-/** Saves the visitor's language, to be confirmed on the next page. */
+/** Saves the visitor's language, and that the next page must confirm the switch. */
 export function chooseLanguage(language: Language): void {
   storeChoice('language', language);
   try {
     sessionStorage[JUST_SWITCHED] = language;
   } catch {
-    // The browser blocks the storage, so the switch is not confirmed.
+    // The browser blocks the storage, so the next page does not confirm the switch.
   }
 }
 

@@ -9,7 +9,7 @@ export function isDismissed(code: string): boolean {
   }
 }
 
-/** Hides the announcement of this code, also on later visits, and forgets those dismissed before. */
+/** Hides the announcement with this code, also on later visits, and forgets earlier dismissals. */
 export function dismiss(code: string): void {
   dataset['dismissed'] = '';
   try {

@@ -25,7 +25,7 @@ export function urlOf(value: unknown): string | null {
   return /^(https?:\/\/|\/(?!\/))\S+$/i.test(url) ? url : null;
 }
 
-/** Returns the same, or an anchor, an email address or a phone number as a URL. */
+/** Does the same, and also accepts an anchor, or an email address or phone number as a URL. */
 export function linkOf(value: unknown): string | null {
   return urlOf(value) ?? /^(#[a-z][\w-]*|(mailto|tel):\S+)$/i.exec(textOf(value))?.[0] ?? null;
 }

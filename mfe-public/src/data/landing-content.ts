@@ -52,7 +52,7 @@ function readContact(metadata: JsonObject, language: Language, lines: (key: stri
   };
 }
 
-/** Reads the header's call to action; a blank text and no URL stand for the contact page. */
+/** Reads the header's call to action; a blank text or a missing URL means the contact page. */
 function readAction(metadata: JsonObject, language: Language) {
   const style: ActionStyle = ACTION_STYLES.find((one) => one === metadata.actionStyle) ?? ACTION_STYLES[0];
   const text = phraseOf(metadata, 'actionText', language);

@@ -6,7 +6,7 @@ import { isObject, textOf } from './json.ts';
 /** From and until, as `HH:MM`. */
 export type OpenSpan = [opens: string, closes: string];
 
-/** Spans of each day on which the place is open, by the day's position in the week from Monday on. */
+/** Opening spans of each open day, by the position of the day in the week, from Monday on. */
 export type OpenDay = { day: number; spans: OpenSpan[] };
 
 /** Returns the open days in the order of the week; those with invalid times are left out. */
@@ -48,7 +48,7 @@ interface Run {
   spans: OpenSpan[];
 }
 
-/** Joins neighbouring days with equal hours. */
+/** Merges adjacent days with equal hours. */
 function runsOf(days: OpenDay[]): Run[] {
   const runs: Run[] = [];
   for (const { day, spans } of days) {

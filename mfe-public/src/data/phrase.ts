@@ -1,7 +1,7 @@
 import { fieldIn, type Language, readingOrder } from '@vitral/sdk/contracts/languages';
 import { textOf, type JsonObject } from './json.ts';
 
-/** A stored text, with its language if that is not the page's, in a shape that can be spread on an element. */
+/** A stored text, with its language if that differs from the page's, in a shape that can be spread on an element. */
 export interface Phrase {
   lang?: Language;
   children: string;

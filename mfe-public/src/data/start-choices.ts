@@ -1,6 +1,9 @@
 import { dataset } from './page-dataset.ts';
 
-/** Sets `data-consent` (`unasked`, `accepted` or `declined`), `data-country` and `data-motion` (`paused` or `playing`) for style sheets. */
+/**
+ * Sets `data-consent` (`unasked`, `accepted` or `declined`), `data-country` and `data-motion` (`paused` or `playing`)
+ * for style sheets.
+ */
 export function startChoices(): void {
   dataset['consent'] = 'unasked';
   document.cookie.replace(

@@ -36,7 +36,7 @@ function readTestimonial(id: string, row: JsonObject) {
     role: [jobTitle, textOf(row.company)].filter(Boolean).join(' · '),
     rating: readRating(row.rating),
     image: urlOf(row.image),
-    /** Id of the team member whom it is about; blank for nobody. */
+    /** Id of the team member whom it is about; blank if it is about nobody in particular. */
     aboutMember: textOf(row.aboutMember),
     lang: testimonialLanguage({ locale, position }),
   };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the value that `read` finds in the browser, and follows it; `onServer` on the server and in the first rendering, which must
- * equal the server's markup: Preact leaves the attributes of markup that it hydrates as they are. Both functions are constants.
+ * Returns the value that `read` finds in the browser, and follows its changes. Returns `onServer` on the server and in
+ * the first rendering, which must equal the server's markup: Preact does not correct the attributes of hydrated markup.
+ * Both functions must be constants.
  */
 export function useClientValue<Value, ServerValue>(
   subscribe: (onChange: () => void) => () => void,

@@ -49,7 +49,7 @@ function readRegistration(stored: unknown, language: Language) {
     questions: objectsOf(stored.questions).map((row) => ({
       id: textOf(row.id),
       label: phraseOf(row, 'label', language),
-      /** Empty for a question that is answered in the visitor's words. */
+      /** Empty for a question with a free text as its answer. */
       options: row.kind === 'choice' && Array.isArray(row.options) ? row.options.map(String) : [],
       isRequired: row.isRequired === true,
     })),

@@ -35,8 +35,8 @@ interface ChoicesDialogProps {
 }
 
 /**
- * Lets the visitor choose language, country and time zone, which only cookies store. A new language opens the same page in it; a
- * country sets the zone unless that is in it already.
+ * Lets the visitor choose language, country and time zone, which are only stored in cookies. A new language opens the
+ * same page in it; a country also sets the zone, unless the current zone is in that country.
  */
 export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }: ChoicesDialogProps) {
   const { t, page, language: current } = useSite();

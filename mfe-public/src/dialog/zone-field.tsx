@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './zone-field.module.css';
 
-/** Names of zones, unique even where two cities share one. */
+/** Names of zones, unique even if two cities share a name. */
 function namesOf(zones: string[], t: Translate): Map<string, string> {
   const names = new Map<string, string>();
   for (const zone of zones) {
@@ -44,7 +44,7 @@ export function ZoneField({ zone, onChange }: ZoneFieldProps) {
         {t('choices.zone')}
       </label>
       <input
-        // A zone that was chosen elsewhere replaces what is typed.
+        // A zone chosen elsewhere replaces the typed text.
         key={zone}
         ref={input}
         className={styles.input}

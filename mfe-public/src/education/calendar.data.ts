@@ -17,7 +17,7 @@ export interface CalendarProps extends CalendarData {
   subscribeText: Phrase[];
 }
 
-/** Returns the instant at which the calendar is out of date without any change of data; null without live sessions. */
+/** Returns the instant from which the calendar is outdated even without any change of data; null without live sessions. */
 export function calendarFreshUntil({ meetings, now }: CalendarData): number | null {
   if (meetings.length === 0) return null;
   return Math.min(...meetings.flatMap(({ freshUntil }) => freshUntil ?? []), nextMidnight(now));
@@ -35,7 +35,7 @@ export function listOfPages(meetings: ScheduledMeeting[], { origin, language }: 
   };
 }
 
-/** Returns when the day of the week ends that the server shows first. */
+/** Returns the end of the weekday that the server shows first. */
 function nextMidnight(now: number): number {
   return instantOf(addDays(dateAt(now, ZONES.pacific), 1), '00:00', ZONES.pacific);
 }

@@ -20,7 +20,7 @@ interface NearestSessionProps {
   renderedAt: number;
 }
 
-/** Links to the live session that is running or begins next; says in how long, once scripts run. */
+/** Links to the live session that is running or begins next; once scripts run, also says how soon it begins. */
 export function NearestSession({ meetings, visitorZone, renderedAt }: NearestSessionProps) {
   const { t, language } = useSite();
   const now = useNow();

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useSite } from '../site/site-context.ts';
 import styles from './print-note.module.css';
 
-/** Leads from the printed week to this page. Only the server renders it, so visitors load no script for it. */
+/** Refers readers of the printed week to this page. Only the server renders it, so visitors load no script for it. */
 export function PrintNote() {
   const { t, url } = useSite();
   if (!url) return null;

@@ -12,7 +12,7 @@ interface SessionEntryProps {
   now: number;
 }
 
-/** Links to a live session on a day of the calendar, with its time, whether it is running, and what changed. */
+/** Links to a live session on a day of the calendar, with its time, whether it is running, and its changes. */
 export function SessionEntry({ entry, zone, now }: SessionEntryProps) {
   const { t, language } = useSite();
   const { meeting, date, kind, time } = entry;
@@ -37,7 +37,7 @@ export function SessionEntry({ entry, zone, now }: SessionEntryProps) {
   );
 }
 
-/** Says that a date is cancelled, with the reason, or where a moved one came from or went to. */
+/** Says that a date is cancelled, with the reason, or from or to which day it was moved. */
 function ChangeNote({ entry: { meeting, date, kind, at }, zone }: { entry: DayEntry; zone: string }) {
   const { t, language } = useSite();
   if (kind === 'held') return null;

@@ -12,7 +12,10 @@ interface StepsProps<Place> {
   onGo: (place: Place) => void;
 }
 
-/** Buttons to the week or month before and after. The one at the end stays focusable, so that a press on it loses no focus. */
+/**
+ * Buttons to the previous and the next week or month. At the end a button stays focusable, so that pressing it does not
+ * lose the focus.
+ */
 export function Steps<Place>({ previous, following, onGo }: StepsProps<Place>) {
   return [
     { ...previous, sign: '‹' },

@@ -16,7 +16,10 @@ interface WeekOverviewProps {
   renderedAt: number;
 }
 
-/** Lists the dates of the coming seven days, and of the seven after them, in the visitor's zone; on the server in Pacific time. */
+/**
+ * Lists the dates of the coming seven days and of the seven after them, in the visitor's zone; in Pacific time when
+ * rendered on the server.
+ */
 export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverviewProps) {
   const { t, language } = useSite();
   const now = useNow() ?? renderedAt;

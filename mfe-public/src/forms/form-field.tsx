@@ -19,7 +19,7 @@ interface FormFieldProps {
   isRequired: boolean;
   /** Text of the field's problem. */
   problem: string | undefined;
-  /** Shown below the field while it has no problem. */
+  /** Shown below the field unless it has a problem. */
   hint?: string | undefined;
   isWide?: boolean;
   control: (attributes: ControlAttributes) => ReactNode;

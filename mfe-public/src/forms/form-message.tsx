@@ -18,7 +18,7 @@ interface FormMessageProps {
     /** `when` is a wait such as "in 10 minutes". */
     tooMany: (when: string) => string;
   };
-  /** Reason of a failure that the form knows by its code. */
+  /** Reason of a failure for error codes that the form knows. */
   failure?: string | undefined;
 }
 

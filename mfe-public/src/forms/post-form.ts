@@ -56,7 +56,7 @@ function retryAfter({ headers }: Response): number {
   return seconds > 0 ? seconds : RETRY_SECONDS;
 }
 
-/** Parses problems such as `name:required`; without any the form as a whole failed. */
+/** Parses problems such as `name:required`; if there are none, the form as a whole failed. */
 function refusal(body: unknown): Outcome {
   const { code, params } = isObject(body) ? body : {};
   const fields = isObject(params) && Array.isArray(params.fields) ? params.fields.map(String) : [];

@@ -19,7 +19,7 @@ export function GlassPicture({ picture, isFirst = false, ...rest }: GlassPicture
   const attributes = { ...rest, ...picture, alt: '' };
   if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
-    // Outside of this element React would repeat the URLs in a preload link.
+    // React adds no preload link for pictures inside this element, which would repeat their URLs.
     <picture>
       <img {...attributes} fetchPriority="high" decoding="sync" />
     </picture>

@@ -11,18 +11,18 @@ interface PortraitImageProps {
   isFirst?: boolean;
 }
 
-/** Attributes of the element around portraits: the starter replaces broken ones in it. */
+/** Attributes of the element around portraits; the starter replaces broken portraits inside it. */
 export const PORTRAIT_FALLBACK: object = { 'data-fallback': person };
 
 /**
- * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing or broken
- * picture, and one of a third party until consent allows loading it.
+ * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing or
+ * broken picture, and a picture of a third party until consent allows loading it.
  */
 export function PortraitImage({ src, isFirst = false, ...rest }: PortraitImageProps) {
   const attributes = { ...rest, ...(src ? sourcesOf(src, rest.width, person) : { src: person }), alt: '' };
   if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
-    // Outside of this element React would repeat the URLs in a preload link.
+    // React adds no preload link for pictures inside this element, which would repeat their URLs.
     <picture>
       <img {...attributes} fetchPriority="high" />
     </picture>
@@ -32,19 +32,19 @@ export function PortraitImage({ src, isFirst = false, ...rest }: PortraitImagePr
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
 /**
- * Returns the attributes of an image that is at most `width` CSS pixels wide, or as wide as its `sizes` say. Uploads have variants,
- * from which the browser chooses.
+ * Returns the attributes of an image that is at most `width` CSS pixels wide, or as wide as `sizes` says. Uploads have
+ * variants, from which the browser chooses.
  */
 export function sourcesOf(url: string, width: number, placeholder: string, sizes?: string): object {
   if (isThirdParty(url)) return { src: placeholder, 'data-third-party': url };
   if (!UPLOADED.test(url)) return { src: url };
   if (!sizes) return { src: `${url}?w=${width}`, srcSet: `${url}?w=${2 * width} 2x` };
-  // Other widths would get the next larger variant, and the upload itself beyond the largest.
+  // Other widths would get the next larger variant, and widths beyond the largest the upload itself.
   const srcSet = PICTURE_WIDTHS.map((variant) => `${url}?w=${variant} ${variant}w`).join(', ');
   return { src: `${url}?w=${PICTURE_WIDTHS[1]}`, srcSet, sizes };
 }
 
-/** Returns whether a picture waits for consent. The server knows its own pictures by their paths alone. */
+/** Returns whether a picture waits for consent. The server recognizes its own pictures by their paths. */
 export function isThirdParty(url: string): boolean {
   return !url.startsWith('/');
 }

@@ -1,6 +1,6 @@
 import { fallbackOf } from '../site/fallback-of.ts';
 
-/** Replaces broken pictures by their fallbacks, those that failed before this script ran too. */
+/** Replaces broken pictures by their fallbacks, including those that failed before this script ran. */
 export function startPortraits(): void {
   document.addEventListener('error', replace, true);
   for (const target of document.images) if (target.complete && !target.naturalWidth) replace({ target });

@@ -1,7 +1,10 @@
 import type { TextKey } from './texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** Sentences of code, by the reason for which staff cannot edit them. Others are texts of blocks, settings or the site texts. */
+/**
+ * Sentences in code, grouped by the reason why staff cannot edit them. All others must be texts of blocks, settings or
+ * the site texts.
+ */
 const LISTED: Record<string, TextKey[]> = {
   'names, explains or announces the state of a control': [
     'choices.introduction',
@@ -74,7 +77,7 @@ const LISTED: Record<string, TextKey[]> = {
   ],
 };
 
-/** Words from which a text without an end mark counts as a sentence. */
+/** Number of words from which a text without an end mark counts as a sentence. */
 const LONG = 7;
 
 const isSentence = (text: string) => /[.?!…]\W*$/.test(text) || text.split(/\s+/).length >= LONG;

@@ -24,7 +24,7 @@ export const TEXTS: Record<Language, () => Promise<Record<keyof StoredTexts, Tex
   fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.ts'),
 };
 
-/** Loads the texts of the layout and of all pages, whose keys begin with the name of their page. */
+/** Loads the texts of the layout and of all pages. Text keys begin with the name of their page. */
 export async function loadTranslate({ language, siteName }: PageBoot): Promise<Translate> {
   const texts = Object.assign({}, ...Object.values(await TEXTS[language]())) as Texts;
   return createTranslate(language, texts, siteName);

@@ -5,7 +5,7 @@ import { readLogo, readSections } from '../site/frame.ts';
 import type { HeadContext, PageSource } from '../site/page-definition.ts';
 import { openingHoursSpecification } from '../site/structured-data.ts';
 
-/** The landing page, and what only its head says. */
+/** The landing page, and values that only its head contains. */
 export interface LandingData {
   page: SitePageData | null;
   contact: Contact | null;
@@ -81,7 +81,7 @@ function organization(
       },
     }),
     ...(place && { address: place }),
-    // Opening hours are those of a place.
+    // Opening hours only apply to a place.
     ...(openingHours.length > 0 && {
       location: {
         '@type': 'Place',

@@ -2,7 +2,10 @@ import { saveChoice } from '../data/choices.ts';
 import { dataset } from '../data/page-dataset.ts';
 import type { WakeIsland } from '../site/island.tsx';
 
-/** Lets the visitor decline the offer with its button, which chooses the language of the page. The starter saves the choice of the other one. */
+/**
+ * Lets the visitor decline the offer with its button, which chooses the language of the current page. If the visitor
+ * follows the link instead, the starter saves that choice.
+ */
 const wakeLanguageOffer: WakeIsland = (button, { language }) => {
   button.addEventListener('click', () => {
     saveChoice('language', language);

@@ -43,7 +43,7 @@ const LABELS: TextKey[] = [
 ];
 const COUNTS = [0, 1, 2, 12];
 
-/** All values are formatted here, with the locale data of the server. */
+/** The server formats all values, with its own locale data. */
 export const languageTestSource: PageSource<LanguageTestData> = {
   read() {
     const texts = inEveryLanguage((language) => createTranslate(language, TEXTS[language]));

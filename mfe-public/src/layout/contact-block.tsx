@@ -18,7 +18,7 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
   );
 }
 
-/** Lists the stored contact details; the hours have a default, and a remark may follow them. */
+/** Lists the stored contact details; the hours have a default, and a note may follow them. */
 export function ContactDetails({
   contact: { email, phone, whatsapp, address, openingHours, hours },
 }: {

@@ -11,7 +11,7 @@ import styles from './navigation.module.css';
 
 export interface NavigationLink {
   href: string;
-  /** Key of its text, or the title of a page. */
+  /** Key of the text, or the title of a page. */
   text: TextKey | Phrase;
   /** Value of `aria-current`. */
   current?: 'page' | undefined;
@@ -28,8 +28,8 @@ const SECTIONS: [Anchor, TextKey][] = [
 ];
 
 /**
- * Returns links to the landing page's existing sections, the education page, the pages that staff added, the contact form and the
- * target of the call to action. On the landing page the browser only scrolls.
+ * Returns links to the existing sections of the landing page, the education page, the pages that staff added, the
+ * contact form and the target of the call to action. On the landing page, links to sections only scroll.
  */
 export function navigationLinks(site: Site, frame: Frame): NavigationLink[] {
   return [...ownLinks(site, frame), ...furtherLinks(site, frame), actionLink(site, frame)];
@@ -42,7 +42,7 @@ function ownLinks(site: Site, { anchors }: Frame): NavigationLink[] {
   return [...sections, pageLink('education', 'navigation.education', site)];
 }
 
-/** Returns links to the pages of staff, and to the contact page if the call to action leads elsewhere. */
+/** Returns links to pages of staff, and to the contact page if the call to action leads elsewhere. */
 function furtherLinks(site: Site, frame: Frame): NavigationLink[] {
   const contact = pageLink('contact', 'navigation.contact', site);
   const isLinked = actionLink(site, frame).href === contact.href;
@@ -79,7 +79,7 @@ export function NavigationList() {
   return <LinkList links={navigationLinks(useSite(), useFrame())} classes={styles} />;
 }
 
-/** Renders the links of the header. Several further links are folded into one entry, since the row has no room for them. */
+/** Renders the links of the header. Additional links are collapsed into one entry, since the row has no room for them. */
 export function HeaderLinks() {
   const site = useSite();
   const frame = useFrame();

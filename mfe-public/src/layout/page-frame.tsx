@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** Pages with content below the first screen that has style sheets of its own. */
+/** Pages whose content below the first screen has its own style sheets. */
 const LONG_PAGES: PageName[] = ['site-page', 'contact-sent', ...FIXED_PAGES];
 
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { dataset } from '../data/page-dataset.ts';
 import { toggleMotion } from '../motion/start-motion.ts';
 import { watchView } from '../site/watch-view.ts';
 
-/** Makes links, the menu and the button to the top respond, and marks the section that is being read. */
+/** Makes links, the menu and the button to the top work, and marks the section that is being read. */
 export function startLayout(): void {
   document.addEventListener('click', handleClick);
   addEventListener('scroll', followScroll);
@@ -16,7 +16,7 @@ function handleClick({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
   const language = closest('a[hreflang]')?.hreflang;
   if (language) chooseLanguage(language as Language);
-  // A followed link closes the menu.
+  // Following a link closes the menu.
   if (closest('#menu a,[data-menu]')) toggleMenu();
   if (closest('[data-moves] button')) toggleMotion();
   if (closest('[data-to-top]')) {
@@ -32,7 +32,7 @@ function toggleMenu(): void {
   else menu.showModal();
 }
 
-/** Marks whether the page is at its top, and shows the button to the top beyond the pixels in its value. */
+/** Marks whether the page is scrolled to its top, and shows the button to the top beyond the number of pixels in its value. */
 function followScroll(): void {
   dataset['top'] = `${!scrollY}`;
   const button = document.querySelector<HTMLButtonElement>('[data-to-top]');

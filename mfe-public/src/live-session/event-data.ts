@@ -12,7 +12,7 @@ export interface WeeklySchedule {
   slot: TimeSlot | undefined;
 }
 
-/** Fields of a live session that the calendar does not have. */
+/** Fields of a live session that the calendar does not need. */
 interface Details {
   weekly: WeeklySchedule;
   image: string | null;

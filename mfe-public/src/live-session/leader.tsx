@@ -5,7 +5,7 @@ import { useSite } from '../site/site-context.ts';
 import type { SessionLeader } from './live-session.data.ts';
 import styles from './leader.module.css';
 
-/** Names the member of the team who leads a live session, with a link to the member's page. */
+/** Names the team member who leads a live session, with a link to the member's page. */
 export function Leader({ name, title, slug, image }: SessionLeader) {
   const { t, language } = useSite();
   // A response of an older server has no slugs.

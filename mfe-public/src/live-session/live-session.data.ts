@@ -25,7 +25,7 @@ export interface LiveSession {
   now: number;
 }
 
-/** The member of the team who leads a live session. */
+/** The team member who leads a live session. */
 export interface SessionLeader extends Pick<TeamMember, 'name' | 'title' | 'slug'> {
   image: string | null;
 }
@@ -35,7 +35,7 @@ export interface RegistrationOffer extends MeetingRegistration {
   meetingId: string;
   title: string;
   dates: MeetingDate[];
-  /** Form that was sent without scripts and refused. */
+  /** Refused form, which was sent without scripts. */
   sent: SentForm | null;
   now: number;
 }
@@ -43,15 +43,15 @@ export interface RegistrationOffer extends MeetingRegistration {
 export interface LiveSessionData {
   /** Null when the live sessions could not be loaded. */
   session: LiveSession | null;
-  /** URL of its picture; null for that of the category. */
+  /** URL of its picture; null for the picture of its category. */
   image: string | null;
-  /** Null without one, and for a member whom the site does not show. */
+  /** Null if there is no leader, or a leader whom the site does not show. */
   leader: SessionLeader | null;
   /** Null when visitors do not register. */
   registration: RegistrationOffer | null;
   /** Weekly times, for search engines. */
   weekly: WeeklySchedule;
-  /** Other live sessions, those of the same category first. */
+  /** Other live sessions, first those of the same category. */
   related: SessionCard[];
 }
 
@@ -101,7 +101,7 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
   },
 };
 
-/** Returns the way from the home page over the education page. */
+/** Returns the breadcrumb trail from the home page via the education page. */
 function wayTo({ meeting }: LiveSession, context: HeadContext): object {
   const { t, origin, language } = context;
   const education = { name: t('live-session.parent'), url: origin + pathOf('education', language) };
@@ -117,7 +117,7 @@ function readLeader(responses: Responses, language: Language, leaderId: string):
   return { name, title, slug, image };
 }
 
-/** Returns what the registration form shows of a live session. */
+/** Returns the values of a live session that the registration form shows. */
 function formOf({ id, title, dates }: ScheduledMeeting) {
   return {
     meetingId: id,
@@ -126,10 +126,10 @@ function formOf({ id, title, dates }: ScheduledMeeting) {
   };
 }
 
-/** Longest description that search engines show. */
+/** Maximum length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Shortens a text to whole words, in one line. */
+/** Shortens a text to whole words, on one line. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -53,7 +53,7 @@ export function SessionDates({ meeting, now: renderedAt }: LiveSession) {
 
 const MOST_DATES = 8;
 
-/** Lists the coming dates in the visitor's zone; on the server in Pacific time. */
+/** Lists the coming dates in the visitor's zone; in Pacific time when rendered on the server. */
 function ComingDates({ meeting, now, visitorZone }: LiveSession & { visitorZone: VisitorZone }) {
   const { t, language } = useSite();
   const zone = visitorZone ?? ZONES.pacific;

@@ -11,8 +11,8 @@ interface SessionPictureProps {
 }
 
 /**
- * Shows the picture of a live session. That of its category replaces a missing or broken one, and one of a third party until
- * consent allows loading it.
+ * Shows the picture of a live session. The picture of its category replaces a missing or broken one, and one of a third
+ * party until consent allows loading it.
  */
 export function SessionPicture({ image, category }: SessionPictureProps) {
   const pillar = PILLAR_PICTURES[category];

@@ -4,8 +4,8 @@ import hiddenStyles from '../styles/hidden.module.css';
 import styles from './motion-toggle.module.css';
 
 /**
- * Renders a button that pauses and resumes everything that moves (WCAG 2.2.2), with the icon and the label of what it does next. It is
- * invisible, and takes its space, until the area around it moves.
+ * Renders a button that pauses and resumes all motion (WCAG 2.2.2); icon and label say what the next press does. Until
+ * the area around it moves, it is invisible but occupies its space.
  */
 export function MotionToggle({ className = '' }: { className?: string }) {
   const { t } = useSite();

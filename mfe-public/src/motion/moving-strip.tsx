@@ -11,8 +11,8 @@ interface MovingStripProps {
 }
 
 /**
- * Moves a list endlessly, by its length in `--strip-lap`, unless it is hovered or focused. It can be scrolled by hand, which is all
- * that it does without scripts and with reduced motion.
+ * Moves a list endlessly, by its length in `--strip-lap`, unless it is hovered or focused. It can also be scrolled by
+ * hand, which is the only way without scripts and with reduced motion.
  */
 export function MovingStrip({ label, className = '', children }: MovingStripProps) {
   return (

@@ -8,8 +8,8 @@ interface Connected {
 }
 
 /**
- * Lets lists and films move while they are seen, unless the visitor's system reduces motion or saves data. Style sheets read the
- * attributes that are set here. Has no effect on areas that it knows.
+ * Lets lists and films move while they are in view, unless the visitor's system reduces motion or saves data. Sets
+ * attributes that style sheets read. Has no effect on areas that it already handles.
  */
 export function startMotion(): void {
   if (matchMedia('(prefers-reduced-motion)').matches || (navigator as Connected).connection?.saveData) return;
@@ -31,7 +31,7 @@ function startArea(area: Element): void {
   });
 }
 
-/** Adds what an area needs only once it is seen: the copies of its lists, and its film. */
+/** Adds what an area needs once it is seen: the copies of its lists, and its film. */
 function complete(area: Element): void {
   for (const list of area.querySelectorAll('[data-repeat]')) {
     list.toggleAttribute('data-repeat');

@@ -7,7 +7,7 @@ import { TEXTS } from '../i18n/texts.ts';
 import offers from '../language-offer/offers.json';
 import { renderPage } from './render-page.tsx';
 
-// Portuguese is in the list before any module reads it.
+// Adds Portuguese to the list before any module reads the list.
 jest.mock('@vitral/contracts/languages', () => {
   const { mkdtempSync, readFileSync, writeFileSync } = jest.requireActual<typeof FileSystem>('node:fs');
   const { tmpdir } = jest.requireActual<typeof System>('node:os');

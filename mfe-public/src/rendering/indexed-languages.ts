@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/sdk/contracts/languages';
 import { isObject } from '../data/json.ts';
 
-/** Share of the stored texts that must be in the page's language. */
+/** Share of the stored texts that must be in the language of the page. */
 const LEAST_SHARE = 0.8;
-/** Characters of stored texts below which they do not decide: nearly all of such a page is in its language anyway. */
+/** Below this number of characters, stored texts are ignored: nearly all texts of such a page are in its language anyway. */
 const SHORT = 200;
 
 /** Returns the languages in which search engines may index a page, from its data in each language (docs/product/languages.md). */
@@ -19,13 +19,13 @@ export function indexedLanguages(dataIn: (language: Language) => unknown): Langu
 
 interface StoredText {
   text: string;
-  /** Null for a text in the page's language, or in none. */
+  /** Null for a text in the page's language, or without a language. */
   lang: string | null;
 }
 
 const lengthOf = (texts: StoredText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Returns the phrases and testimonials anywhere in a page's data. */
+/** Returns the phrases and testimonials in a page's data, at any depth. */
 function textsIn(data: unknown): StoredText[] {
   if (Array.isArray(data)) return data.flatMap(textsIn);
   if (!isObject(data)) return [];

@@ -42,13 +42,13 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   scrollToAnchor();
 }
 
-/** Returns the last part of the path for every language; the server redirects to the spelling of each. */
+/** Returns the same last part of the path for every language; the server redirects to the correct spelling. */
 function slugsOf(pathname: string): Slugs {
   const slug = pathname.split('/').at(-1) ?? '';
   return inEveryLanguage(() => slug);
 }
 
-/** Scrolls to the URL's anchor, which the browser looked for before the content existed. */
+/** Scrolls to the URL's anchor, since the browser looked for it before the content existed. */
 function scrollToAnchor(): void {
   if (location.hash) requestAnimationFrame(() => document.querySelector(location.hash)?.scrollIntoView());
 }
@@ -69,7 +69,7 @@ function LoadingScreen({ text }: { text: string }) {
 /** Timeout in milliseconds, after which the page renders without the response. */
 const REQUEST_TIME_LIMIT = 8000;
 
-/** Requests all paths at once, with the slug of the page's item. Failed, slow and invalid responses are left out; never rejects. */
+/** Requests all paths at once, with the slug of the page's item. Leaves out failed, slow and invalid responses; never rejects. */
 export async function loadResponses(
   paths: string[],
   { slug = '', timeLimit = REQUEST_TIME_LIMIT } = {},

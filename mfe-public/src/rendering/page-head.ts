@@ -49,7 +49,7 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
     ...indexed
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', openGraphLocale(other))),
-    // The server names the picture that it draws.
+    // The server adds the name of the picture that it draws.
     ...(description.addresses ? [] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
     options.announcement &&
@@ -59,7 +59,10 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
   return elements.filter(Boolean).join('\n');
 }
 
-/** Returns what the picture of a page shows to social networks; undefined for a page without URL, which has that of the site. */
+/**
+ * Returns the alternative text of the page's picture for social networks; undefined for a page without URL, which has
+ * the picture of the site.
+ */
 export function socialPictureOf(
   { title, image, chosenImage }: PageHead,
   { description, siteName }: Pick<HeadOptions, 'description' | 'siteName'>,
@@ -87,7 +90,10 @@ function urlsOf({ description: { addresses }, origin, slugs }: HeadOptions): Rec
   });
 }
 
-/** Returns links to the page in each indexed language. `x-default` is the URL without a language, which responds in the visitor's own. */
+/**
+ * Returns links to the page in each indexed language. `x-default` is the URL without a language, which responds in the
+ * visitor's own.
+ */
 function alternates(urls: Record<Language, string>, indexed: readonly Language[], origin: string): string {
   const links = indexed.map((language) => [language, urls[language]] as const);
   const bare = origin + (urls[DEFAULT_LANGUAGE].slice(`${origin}/${DEFAULT_LANGUAGE}`.length) || '/');

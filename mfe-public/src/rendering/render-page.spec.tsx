@@ -15,7 +15,7 @@ async function renderDocument(...request: Parameters<typeof requestFor>) {
   return { document: parsed, html };
 }
 
-/** Returns the longer texts of a page in one language; short labels are often the same in two. */
+/** Returns the longer texts of a page in one language; short labels are often the same in two languages. */
 async function sentencesOf(page: PageName, language: Language): Promise<string[]> {
   const texts = await TEXTS[language]();
   const own = page in texts ? texts[page as keyof typeof texts] : texts['site-page'];

@@ -63,9 +63,10 @@ function earliest(...instants: (number | null)[]): number | null {
 }
 
 /**
- * Shortens the tags of shapes, of which a page has a hundred, and quotes: React puts attributes into double ones and escapes both
- * kinds. Single words need none, except in `data-` attributes, which the server reads. An attribute with quotes, such as JSON, gets
- * single ones around it. The text of a page contains no tags.
+ * Shortens tags of shapes, of which a page has about a hundred, and quotes of attributes. React writes attributes in
+ * double quotes and escapes both kinds of quotes. Single words need no quotes, except in `data-` attributes, which the
+ * server reads. An attribute that contains quotes, such as JSON, gets single ones around it. The text of a page
+ * contains no tags.
  */
 const shorten = (html: string) =>
   html

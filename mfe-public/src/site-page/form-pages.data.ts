@@ -6,8 +6,8 @@ import { fixedPageSource, type SitePageData } from './site-page.data.ts';
 type FormPage = 'contact' | 'join';
 
 /**
- * Source of a page with a form. The page shows a form that was refused, or on `contact-sent` that one was sent, even if staff have
- * removed its block or the page cannot be loaded: forms of other pages are sent to it too.
+ * Source of a page with a form. A refused form, or on `contact-sent` the confirmation, is shown even if staff have
+ * removed its block or the page cannot be loaded, since forms of other pages are also sent to it.
  */
 const formPageSource = (page: FormPage, needsForm = false): PageSource<SitePageData | null> => {
   const path = `/api/site-pages/fixed/${page}`;
@@ -26,7 +26,7 @@ export const contactSource = formPageSource('contact');
 export const contactSentSource = formPageSource('contact', true);
 export const joinSource = formPageSource('join');
 
-/** Returns a page with its form, at the end if it has none. */
+/** Returns a page with its form; adds the form at the end if the page has none. */
 function withForm(response: unknown, page: FormPage): unknown {
   const stored = isObject(response) && Array.isArray(response.blocks) ? response : {};
   const blocks = Array.isArray(stored.blocks) ? stored.blocks : [];

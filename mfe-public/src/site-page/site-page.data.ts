@@ -22,17 +22,17 @@ import type { HeadContext, PageHead, PageSource } from '../site/page-definition.
 import { breadcrumbs } from '../site/structured-data.ts';
 
 export interface ShownBlock {
-  /** Anchor that staff chose, or else one made of the id of the block. */
+  /** Anchor that staff chose, or else one derived from the id of the block. */
   id: string;
-  /** Anchor made of the id of the block, by which a preview finds it. */
+  /** Anchor derived from the id of the block, by which a preview finds it. */
   block: string;
   type: string;
   values: BlockValues<readonly BlockField[]>;
-  /** The page has a block of this type already. */
+  /** The page already has a block of this type. */
   isRepeated: boolean;
 }
 
-/** A page that staff made of blocks. */
+/** A page that staff built from blocks. */
 export interface SitePageData {
   title: Phrase;
   description: Phrase;
@@ -43,7 +43,7 @@ export interface SitePageData {
   lists: BlockData;
 }
 
-/** Source of a page of blocks that an API path returns. Data is null when there is no such page, or it could not be loaded. */
+/** Source of a page of blocks that an API path returns. Data is null if there is no such page, or it could not be loaded. */
 const sourceOf = (path: string): PageSource<SitePageData | null> => ({
   read(sources) {
     const { responses, language } = sources;
@@ -76,7 +76,7 @@ export const sitePageSource = sourceOf('/api/site-pages/by-slug/:slug');
 
 export const fixedPageSource = (name: FixedPage) => sourceOf(`/api/site-pages/fixed/${name}`);
 
-/** Returns the chosen testimonials and those of the page's language: search engines judge a page by the texts that it may show. */
+/** Returns the chosen testimonials and those in the page's language: search engines judge a page by the texts that it may show. */
 function shownTestimonials(
   { testimonials }: Pick<BlockData, 'testimonials'>,
   blocks: ShownBlock[],
@@ -102,7 +102,7 @@ function headingOf({ id, values }: ShownBlock): Heading[] {
   return text ? [{ children: text, ...(body?.lang && { lang: body.lang }), anchor: id }] : [];
 }
 
-/** Returns the instant at which a block of live sessions is out of date without any change of data; null for never. */
+/** Returns the instant from which a block of live sessions is outdated even without any change of data; null for never. */
 function freshUntil({ blocks, lists: { meetings, now } }: SitePageData): number | null {
   if (!meetings) return null;
   const shows = (name: string) => blocks.some(({ type }) => type === name);
@@ -114,11 +114,11 @@ function freshUntil({ blocks, lists: { meetings, now } }: SitePageData): number 
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** Returns the instants at which the next date of each live session is over, so that another is shown. */
+/** Returns the instants at which the next date of each live session is over, so that the following one is shown. */
 const endsOf = (meetings: ScheduledMeeting[], now: number) =>
   meetings.flatMap((meeting) => nextDate(meeting, now)?.until ?? []).filter((end) => end > now);
 
-/** Returns the blocks of known types: an older release may not have those of a newer one. */
+/** Returns the blocks of known types: an older release may lack the types of a newer one. */
 function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
   const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
   const calendar = blocks.find(({ type }) => type === 'calendar');
@@ -155,7 +155,7 @@ function chosenAnchor(block: JsonObject, calendar: JsonObject | undefined): stri
 /** Returns the last part of a UUID, which differs between most blocks. */
 const endOf = (id: string) => id.slice(-12);
 
-/** Returns the anchor made of an id: an id of an element may not begin with a digit in a selector. */
+/** Returns the anchor derived from an id: in a selector, the id of an element must not begin with a digit. */
 const anchorOf = (id: string) => `block-${id}`;
 
 const missingHead = ({ t }: HeadContext): PageHead => ({
@@ -163,7 +163,7 @@ const missingHead = ({ t }: HeadContext): PageHead => ({
   description: t('not-found.explanation'),
 });
 
-/** Returns what the blocks of a page tell search engines. */
+/** Returns the structured data of a page's blocks for search engines. */
 export const describeBlocks = (
   { blocks, lists }: Pick<SitePageData, 'blocks' | 'lists'>,
   context: HeadContext,
@@ -189,7 +189,7 @@ function headOf(page: SitePageData, context: HeadContext): PageHead {
   };
 }
 
-/** Returns the picture of the first block, as of a hero; null without one. */
+/** Returns the picture of the first block, such as a hero; null if it has none. */
 function firstPicture([block]: ShownBlock[]): string | null {
   const field = block && viewOf(block.type)?.fields.find(({ kind }) => kind === 'picture');
   const picture = field && (block.values as Record<string, ShownPicture | null>)[field.name];
@@ -198,7 +198,7 @@ function firstPicture([block]: ShownBlock[]): string | null {
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Returns the first words of the first text of a page, at most 160 characters; empty without any. */
+/** Returns the first words of the first text of a page, at most 160 characters; empty if it has no text. */
 function firstWords(blocks: ShownBlock[]): string {
   const texts = blocks.flatMap(({ values }) => Object.values(values)).map(wordsOf);
   const text = texts.find((words) => words.length > 40) ?? texts.find(Boolean) ?? '';

@@ -6,7 +6,7 @@ import shapes from '../styles/shapes.module.css';
 import type { SitePageData } from './site-page.data.ts';
 import styles from './site-page.module.css';
 
-/** Shows the blocks of a page that staff made. A page that does not begin with a hero has a heading of its own. */
+/** Shows the blocks of a page that staff created. A page that does not begin with a hero gets a heading. */
 export function SitePage({ data }: { data: SitePageData | null }) {
   if (!data) return <NotFoundPage />;
   const { blocks, lists } = data;
@@ -29,7 +29,7 @@ export function SitePage({ data }: { data: SitePageData | null }) {
   );
 }
 
-/** The blocks follow their style sheets, as none of them is a first screen. */
+/** The style sheets come before the blocks, since none of these is a first screen. */
 function Heading({ title, description }: SitePageData) {
   const { t } = useSite();
   return (

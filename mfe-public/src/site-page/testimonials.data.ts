@@ -4,7 +4,7 @@ import { fixedPageSource, type SitePageData } from './site-page.data.ts';
 
 const source = fixedPageSource('testimonials');
 
-/** Source of the page of all testimonials, which search engines may not list without any in the page's language. */
+/** Source of the page of all testimonials, which search engines may not index if none is in the page's language. */
 export const testimonialsSource: PageSource<SitePageData | null> = {
   ...source,
   read(sources) {

@@ -7,7 +7,7 @@ import { readTeamMembers } from '../data/team-members.ts';
 import { readTestimonials } from '../data/testimonials.ts';
 import type { Responses, PageSources, Slugs } from './page-definition.ts';
 
-/** Anchors of the landing page, which links from other sites use too. */
+/** Anchors of the landing page, which other sites also link to. */
 export const ANCHORS = {
   about: '#acerca',
   mission: '#mission',
@@ -28,7 +28,7 @@ export interface Frame {
   announcement: Announcement | null;
   /** Instant at which the announcement appears or disappears, in milliseconds since 1970; null for never. */
   changesAt: number | null;
-  /** Sections of the landing page; only these are linked. */
+  /** Existing sections of the landing page; only these are linked. */
   anchors: Anchor[];
   /** Pages of the site that the header links to. */
   pages: { title: Phrase; slugs: Slugs }[];

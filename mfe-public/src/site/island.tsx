@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 import type { PageBoot } from '../i18n/texts.ts';
 import { useSite } from './site-context.ts';
 
-/** Makes an element of the server's markup respond to the visitor; the default export of each island. Resolves when it does. */
+/** Makes an element of the server's markup respond to the visitor; the default export of each island. Resolves once it responds. */
 export type WakeIsland = (element: HTMLElement, boot: PageBoot) => void | Promise<void>;
 
 /** The islands of the public site; each is `<name>.island.ts(x)`, an exposed module of this remote. */

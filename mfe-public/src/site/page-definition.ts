@@ -30,7 +30,7 @@ export type Slugs = Record<Language, string>;
 /** API responses by path; those of failed or slow requests are missing. */
 export type Responses = Partial<Record<string, unknown>>;
 
-/** Everything that a page may derive its data from; any other clock, cookie or URL would make server and browser differ. */
+/** Everything from which a page may derive its data; any other clock, cookie or URL would make server and browser differ. */
 export interface PageSources {
   responses: Responses;
   language: Language;
@@ -38,7 +38,7 @@ export interface PageSources {
   now: number;
   /** Slugs of the item of a page per item. */
   slugs?: Slugs;
-  /** Form that was sent without scripts and refused. */
+  /** Refused form, which was sent without scripts. */
   form?: SentForm;
 }
 
@@ -70,9 +70,9 @@ export interface PageSource<Data> {
   /** Must not throw for any response: unreadable data is left out. The result is serialized as JSON. */
   read(sources: PageSources): Data;
   head(data: Data, context: HeadContext): PageHead;
-  /** Search engines may index the page, if its description in module.json says so too; true by default. */
+  /** Search engines may index the page, provided that its description in module.json allows it too; true by default. */
   isIndexed?(data: Data): boolean;
-  /** Instant in milliseconds since 1970 at which the page is out of date without any change of data; null for never. */
+  /** Instant in milliseconds since 1970 from which the page is outdated even without any change of data; null for never. */
   freshUntil?(data: Data): number | null;
 }
 

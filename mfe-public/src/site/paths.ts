@@ -15,8 +15,8 @@ export function descriptionOf(page: PageName): PublicPage {
 }
 
 /**
- * Returns the path of a page in a language, `/en/education#calendario`; the home page's for a page without one. A page per item needs
- * the item's slug.
+ * Returns the path of a page in a language, such as `/en/education#calendario`. A page without a path of its own gets
+ * that of the home page. A page per item needs the slug of the item.
  */
 export function pathOf(page: PageName, language: Language, anchor = '', slug = ''): string {
   const { addresses = HOME } = descriptionOf(page);
@@ -25,8 +25,8 @@ export function pathOf(page: PageName, language: Language, anchor = '', slug = '
 }
 
 /**
- * Returns the path in a language of the page that a stored URL names without one, such as `/contact#form`; other URLs stay as they
- * are.
+ * Returns the localized path of the page that a stored URL names without a language, such as `/contact#form`; other
+ * URLs stay unchanged.
  */
 export function localPath(url: string, language: Language): string {
   const end = url.search(/[?#]|$/);
@@ -35,7 +35,7 @@ export function localPath(url: string, language: Language): string {
   return named ? pathOf(named.page as PageName, language, url.slice(end)) : url;
 }
 
-/** Returns the same for a link outside of the page's content, whose anchors are those of the landing page. */
+/** Does the same for a link outside the page's content, where anchors are those of the landing page. */
 export function framePath(url: string, { page, language }: Pick<Site, 'page' | 'language'>): string {
   if (!url.startsWith('#')) return localPath(url, language);
   return page === 'landing' ? url : pathOf('landing', language, url);
@@ -49,7 +49,7 @@ export function linkTo(href: string): { href: string; rel?: string } {
 /** Returns the full URL of a path on this site; other URLs stay as they are. */
 export const absoluteUrl = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
 
-/** Returns the path of the open page in another language, as its links to the languages name it. */
+/** Returns the path of the open page in another language, taken from its links to the languages. */
 export function openPathIn(language: Language, page: PageName): string {
   const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${language}"]`);
   return link?.pathname ?? pathOf(page, language);

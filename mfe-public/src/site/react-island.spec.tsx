@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Wakes the counter on markup of the server. */
+/** Wakes the counter on markup rendered by the server. */
 async function wake(count: number): Promise<HTMLElement> {
   const { default: wakeCounter } = await import('../../test/counter.island.tsx');
   const element = document.createElement('div');

@@ -12,7 +12,7 @@ export interface Site {
   slugs?: Slugs | undefined;
   /** Full URL of the page; islands have none. */
   url?: string;
-  /** The browser renders the whole page, its React islands included. */
+  /** The browser renders the whole page, including its React islands. */
   isMounted?: boolean;
 }
 

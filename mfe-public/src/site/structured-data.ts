@@ -7,7 +7,10 @@ interface Step {
   url: string;
 }
 
-/** Returns the way from the home page to the open page (https://schema.org/BreadcrumbList), with the pages between them. */
+/**
+ * Returns the breadcrumb trail from the home page to the open page (https://schema.org/BreadcrumbList), with the pages
+ * between them.
+ */
 export function breadcrumbs(
   name: string,
   { t, origin, language, url }: HeadContext,

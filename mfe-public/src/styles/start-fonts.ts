@@ -7,6 +7,6 @@ export function showFonts(): void {
 
 /** Loads the fonts and then lets the page use both at once, so that it is laid out only once more. */
 export function loadFonts(): void {
-  // After a failure the page uses the other one.
+  // After a failure the page uses only the other font.
   document.fonts.load('1em Marcellus,Figtree').then(showFonts, showFonts);
 }

@@ -52,7 +52,7 @@ export const teamMemberSource: PageSource<TeamMemberData> = {
   },
 };
 
-/** Names languages and country as readers of a language do: "español e inglés". */
+/** Lists languages and country in the page's language: "español e inglés". */
 function namesOf(member: TeamMember | null, language: Language) {
   const { languages = [], country = '' } = member ?? {};
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
@@ -63,7 +63,7 @@ function namesOf(member: TeamMember | null, language: Language) {
   };
 }
 
-/** Longest description that search engines show. */
+/** Maximum length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 /** Returns the beginning of a text up to the last sentence that fits, else up to the last word. */
@@ -87,7 +87,7 @@ function personOf(member: TeamMember, { t, origin, url }: HeadContext): object {
     ...(bio.children && { description: bio.children }),
     ...(imageLarge && { image: absoluteUrl(imageLarge, origin) }),
     ...(languages.length > 0 && { knowsLanguage: languages }),
-    // The country of work, which is not that of citizenship (`nationality`).
+    // The country of work, which may differ from the country of citizenship (`nationality`).
     ...(country && {
       workLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } },
     }),

@@ -11,7 +11,7 @@ import shapes from '../styles/shapes.module.css';
 import type { TeamMemberData } from './team-member.data.ts';
 import styles from './team-member.module.css';
 
-/** Renders the page of a member of the team: portrait, biography, the live sessions that the member leads and testimonials. */
+/** Renders the page of a team member: portrait, biography, the live sessions that the member leads and testimonials. */
 export function TeamMemberPage({ data }: { data: TeamMemberData }) {
   const { member, languages, country, sessions, testimonials } = data;
   const { t, language } = useSite();

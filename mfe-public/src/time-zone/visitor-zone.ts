@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CHOICE_EVENTS, readCountry } from '../data/choices.ts';
 import { COUNTRY_ZONES } from './zones.ts';
 
-/** Zone in which a visitor sees times: undefined until read, null when neither a choice nor the browser tells. */
+/** Zone in which a visitor sees times: undefined until read, null if neither a choice nor the browser provides one. */
 export type VisitorZone = string | null | undefined;
 
 /** Returns the zone that the visitor chose, else the browser's, else the chosen country's; in the browser only. */
@@ -11,7 +11,7 @@ export function readVisitorZone(): string | null {
   return readChosenZone() ?? readBrowserZone() ?? (country && COUNTRY_ZONES[country].main);
 }
 
-/** Returns the zone that the visitor chose in place of the browser's. */
+/** Returns the zone that the visitor chose instead of the browser's. */
 export function readChosenZone(): string | null {
   const chosen = /\btimezone=([\w/+-]+)/.exec(document.cookie)?.[1];
   return chosen && isZone(chosen) ? chosen : null;

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/texts.ts';
 import { COUNTRIES, type Country } from '../data/choices.ts';
 
-/** IANA zones of the three countries, west to east; the capital region's zone stands for the country. */
+/** IANA zones of the three countries, west to east; the capital's zone is the default of the country. */
 export const COUNTRY_ZONES: Record<Country, { main: string; zones: readonly string[] }> = {
   usa: {
     main: 'America/New_York',
@@ -51,7 +51,7 @@ export function zoneChoices(): string[] {
 
 const MEXICO_CITY = 'America/Mexico_City';
 
-/** Returns "Buenos Aires" for `America/Argentina/Buenos_Aires`. Of the cities only Mexico City is translated. */
+/** Returns "Buenos Aires" for `America/Argentina/Buenos_Aires`. Only Mexico City is translated. */
 export function cityOf(zone: string, t: Translate): string {
   if (zone === MEXICO_CITY) return t('education.zone.mexico-city');
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

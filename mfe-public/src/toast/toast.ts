@@ -1,6 +1,6 @@
 import type { ToastOptions } from './toaster.tsx';
 
-/** Shows a toast over the page, which replaces the previous one; what renders it loads first. Never rejects. */
+/** Shows a toast over the page, which replaces the previous one; its renderer loads first. Never rejects. */
 export async function showToast(options: ToastOptions): Promise<void> {
   try {
     const { addToast } = await import('./toaster.tsx');

@@ -27,7 +27,7 @@ let root: Root | undefined;
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 
-/** Adds a toast to the page; the oldest ones disappear. */
+/** Adds a toast to the page, and removes the oldest beyond the limit. */
 export async function addToast(options: ToastOptions): Promise<void> {
   // The texts of toasts do not name the site.
   const t = await loadTranslate({ language: document.documentElement.lang as Language, siteName: '' });

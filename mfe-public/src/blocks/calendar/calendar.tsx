@@ -14,7 +14,7 @@ import styles from './calendar.module.css';
 
 type Fields = typeof block.fields;
 
-/** Shows the live sessions at the anchor to which other pages link. A page has one calendar: others lead to it. */
+/** Shows the live sessions at the anchor that other pages link to. A page has one calendar; further calendar blocks link to it. */
 function CalendarBlock({ id, values, data, isRepeated }: BlockProps<Fields>) {
   const { t } = useSite();
   const { title, introduction, subscribeText } = values;

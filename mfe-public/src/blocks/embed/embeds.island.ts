@@ -1,4 +1,4 @@
-/** Attributes of each frame; nothing that it contains may use the page around it. */
+/** Attributes of each frame; its content must not access the page around it. */
 const ATTRIBUTES = {
   loading: 'lazy',
   sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
@@ -6,7 +6,7 @@ const ATTRIBUTES = {
   referrerpolicy: 'strict-origin-when-cross-origin',
 };
 
-/** Shows the embeds that the visitor loads, all of them once third parties are accepted, none after a refusal. */
+/** Shows the embeds that the visitor loads: all of them once third parties are accepted, none after a refusal. */
 export default function wakeEmbeds(element: HTMLElement): void {
   const embeds = [...element.querySelectorAll<HTMLElement>('[data-frame]')].map(embedIn);
   const page = document.documentElement.dataset;
@@ -28,7 +28,7 @@ export default function wakeEmbeds(element: HTMLElement): void {
 /** Embeds that were loaded one by one stay when the visitor chooses a country. */
 const isConsent = (event: Event) => event instanceof CustomEvent && event.detail === 'consent';
 
-/** Returns functions that load an embed into its place, and show the placeholder again. Its button loads it, too. */
+/** Returns functions that load an embed into its placeholder, and show the placeholder again. Its button also loads it. */
 function embedIn(place: HTMLElement): { load: () => void; unload: () => void } {
   const placeholder = [...place.childNodes];
   const frame = document.createElement('iframe');

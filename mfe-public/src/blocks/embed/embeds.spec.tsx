@@ -15,7 +15,7 @@ const frames = () => [...document.querySelectorAll('iframe')].map(({ title }) =>
 const load = (platform: string, title: string) =>
   screen.queryByRole('button', { name: `Load content from ${platform}: ${title}` });
 
-/** Does what the consent code does after a choice. */
+/** Does the same as the consent code after a choice. */
 function choose(consent: 'accepted' | 'declined'): void {
   document.documentElement.dataset['consent'] = consent;
   window.dispatchEvent(new CustomEvent('vitral:choice', { detail: 'consent' }));

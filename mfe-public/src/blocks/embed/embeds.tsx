@@ -31,7 +31,7 @@ type PlaceholderProps = Pick<LatestEmbed, 'platform' | 'title'> & {
   frame: NonNullable<LatestEmbed['frame']>;
 };
 
-/** Has the place of a frame until the visitor accepts third parties or loads this embed. */
+/** Replaces a frame until the visitor accepts third parties or loads this embed. */
 function Placeholder({ platform, title, frame: { src, isWide } }: PlaceholderProps) {
   const { t } = useSite();
   const name = PLATFORM_NAMES[platform];

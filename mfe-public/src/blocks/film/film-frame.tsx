@@ -9,7 +9,7 @@ const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg
 
 interface FilmProps {
   label: string;
-  /** Language of the label if it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: Language | undefined;
   /** Picture behind the video until it is played. */
   poster: ReactNode;

@@ -38,12 +38,12 @@ function Film({ id, values }: BlockProps<Fields>) {
   );
 }
 
-/** Pages may load films of their own site only, such as no film of YouTube. */
+/** Pages may only load films of their own site; films of YouTube, for example, are excluded. */
 const isElsewhere = (url: string) => url !== '' && !url.startsWith('/');
 
 const POSTER = { sizes: '(min-width: 60rem) 60rem, 92vw', width: 1280, height: 720 };
 
-/** A drawing stands in for a missing poster: without one, browsers show a black area. */
+/** A drawing replaces a missing poster; otherwise browsers would show a black area. */
 function Poster({ poster }: Pick<Values, 'poster'>) {
   return poster ? (
     <BlockPicture picture={poster} {...POSTER} />

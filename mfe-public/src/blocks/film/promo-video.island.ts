@@ -7,7 +7,7 @@ export default function wakePromoVideo(element: HTMLElement): void {
   let isPlayed = true;
   const fail = () => {
     show(status?.dataset['failure']);
-    // A copy whose source may not be loaded fails at once; another copy of it would, too.
+    // A copy whose source may not be loaded fails at once, and another copy would, too.
     if (isPlayed) replaceByCopy(film());
     isPlayed = false;
   };
@@ -23,7 +23,7 @@ export default function wakePromoVideo(element: HTMLElement): void {
   if (film()?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE || film()?.error) fail();
 }
 
-/** Returns to the poster; a copy loads when it is played, which a film that has failed does not. */
+/** Shows the poster again. Playing loads a new copy of the film, since a failed one does not load again. */
 function replaceByCopy(film: HTMLVideoElement | null): void {
   const copy = film?.cloneNode(true) as HTMLVideoElement | undefined;
   const hasFocus = document.activeElement === film;

@@ -7,7 +7,7 @@ import { LeadFrame } from '../../glass/outlines.tsx';
 import { MotionToggle } from '../../motion/motion-toggle.tsx';
 import styles from './hero-window.module.css';
 
-/** Inert until the starter plays it: a film in the page costs as much processor time as the rest of the first screen. */
+/** Inert until the starter plays it: a playing film costs as much processor time as the rest of the first screen. */
 const FILM = `<video class="${styles.film}" muted loop playsinline tabindex="-1" aria-hidden="true">
 <source src="${webm}" type="video/webm"><source src="${mp4}" type="video/mp4"></video>`;
 

@@ -6,7 +6,7 @@ import type { block } from './hero.block.ts';
 
 export type Drawing = BlockValues<typeof block.fields>['drawing'];
 
-/** Pictures of this site that a hero shows without one of staff. */
+/** Pictures of this site that a hero shows if staff chose none. */
 export const DRAWINGS = {
   window: { picture: window, width: 1200, height: 1350 },
   health: { picture: health, width: 1200, height: 900 },

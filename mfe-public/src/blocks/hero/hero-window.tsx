@@ -10,7 +10,7 @@ import frame from './hero-window.module.css';
 
 export interface HeroPictureProps {
   picture: ShownPicture | null;
-  /** Stands in for a picture. */
+  /** Replaces a missing picture. */
   drawing: Drawing;
   isFirst: boolean;
 }

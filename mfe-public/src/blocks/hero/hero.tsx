@@ -14,7 +14,7 @@ import wide from './wide-hero.module.css';
 
 type HeroProps = BlockProps<typeof block.fields>;
 
-/** Its title is the page's when the page begins with it. */
+/** Its title is the title of the page if the page begins with it. */
 function Hero({ id, values, data, isFirst }: HeroProps) {
   const { title, content, picture, drawing, layout } = values;
   const Title = isFirst ? 'h1' : 'h2';

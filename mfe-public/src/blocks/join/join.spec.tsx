@@ -19,7 +19,7 @@ async function renderPage(form?: SentForm, language: 'en' | 'es' = 'en') {
   return page;
 }
 
-/** Shows the form alone, with a function in place of opening the page of thanks. */
+/** Shows only the form, with a mock that stands in for opening the page of thanks. */
 async function renderForm() {
   document.body.replaceChildren();
   const t = await loadTranslate({ language: 'en', siteName: 'Vitral' });

@@ -4,12 +4,12 @@ import { MotionToggle } from '../../motion/motion-toggle.tsx';
 import picturesStyles from './drawings.module.css';
 import styles from './columns.module.css';
 
-/** The style sheet contains as many drawings. */
+/** The style sheet contains this number of drawings. */
 const COLUMNS = [0, 1, 2, 3, 4, 5];
 const ROWS = [0, 1, 2, 3, 4];
 
 interface PictureColumnsProps {
-  /** Returns the picture at a position, column by column, in 3:4; drawings without it. */
+  /** Returns the picture at a position, column by column, in 3:4; a drawing if there is none. */
   pictureAt?: ((position: number) => ReactNode) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { nextDate } from '../../education/schedule/dates.ts';
 import type { ScheduledMeeting } from '../../education/schedule/meetings.ts';
 import type { NextSessionData } from './next-session.tsx';
 
-/** Live sessions of which the nearest is shown: once it is over, an open page shows the one after it. */
+/** Number of live sessions among which the nearest is shown: once it is over, an open page shows the next one. */
 const NEXT_SESSIONS = 2;
 const NEXT_DATES = 2;
 

@@ -8,7 +8,7 @@ export interface NextSessionData {
   renderedAt: number;
 }
 
-/** Shows the nearest live session; in the visitor's zone, and in how long, once scripts run. */
+/** Shows the nearest live session; once scripts run, in the visitor's zone and with the time until its start. */
 export function NextSession({ meetings, renderedAt }: NextSessionData) {
   const visitorZone = useVisitorZone();
   return <NearestSession meetings={meetings} visitorZone={visitorZone} renderedAt={renderedAt} />;

@@ -26,7 +26,7 @@ const ICONS = {
 };
 
 interface VideoCallProps {
-  /** Stands in for the drawn portraits. */
+  /** Replaces the drawn portraits. */
   picture: ShownPicture | null;
   /** Number beside its name; blank for none. */
   figure: string;

@@ -14,7 +14,7 @@ import { block } from './strip.block.ts';
 import styles from './strip.module.css';
 import words from './words-strip.module.css';
 
-/** Drawings of what the team works on. */
+/** Drawings of the subjects that the team works on. */
 const DRAWINGS = { education, community, team, expansion, tools, system };
 
 const SIZE = { sizes: 'max(15rem, 22vw)', width: 640, height: 480 };

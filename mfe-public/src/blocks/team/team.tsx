@@ -51,7 +51,7 @@ function Member({ member: { name, title, slug, bio, imageSmall } }: { member: Te
   );
 }
 
-/** Characters above which a biography is folded. */
+/** Number of characters above which a biography is collapsed. */
 const SHORT = 140;
 
 function Biography({ name, bio }: { name: string; bio: TeamMember['bio'] }) {

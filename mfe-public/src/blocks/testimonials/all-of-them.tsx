@@ -11,7 +11,7 @@ interface AllOfThemProps extends Pick<BlockProps<typeof block.fields>, 'values'>
   testimonials: GridTestimonial[] | null;
 }
 
-/** Shows whole testimonials at once below the mean of their ratings, or what staff say while there are none. */
+/** Shows all testimonials in full below their average rating, or a text of staff while there are none. */
 export function AllOfThem({ testimonials, values: { empty, linkText, linkUrl } }: AllOfThemProps) {
   const { t, language } = useSite();
   if (!testimonials) return <p className={shapes.lead}>{t('testimonials.unavailable')}</p>;

@@ -8,7 +8,7 @@ import styles from './month-grid.module.css';
 
 interface MonthGridProps {
   weeks: CalendarDay[][];
-  /** `YYYY-MM`; other days only fill the weeks. */
+  /** `YYYY-MM`; days of other months only fill the weeks. */
   month: string;
   /** `YYYY-MM-DD`, the day that Tab leads to. */
   chosen: string;
@@ -90,7 +90,7 @@ function Mark({ entry: { meeting, kind, time } }: { entry: DayEntry }) {
   );
 }
 
-/** Returns the day to which a key leads; undefined for other keys. `position` is that of the day in its week. */
+/** Returns the day to which a key moves; undefined for other keys. `position` is the position of the day in its week. */
 function dayByKey(key: string, day: string, position: number): string | undefined {
   const steps: Partial<Record<string, number>> = {
     ArrowLeft: -1,

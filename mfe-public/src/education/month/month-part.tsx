@@ -37,7 +37,7 @@ export function MonthPart({ category, visitorZone, renderedAt }: MonthPartProps)
   }, [language, attempt]);
   const root = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     root.current?.focus();
     setPart(null);
     setAttempt(attempt + 1);

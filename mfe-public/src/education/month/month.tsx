@@ -12,7 +12,7 @@ import overview from '../week-overview.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './month.module.css';
 
-/** Months that the calendar knows, the current one included. */
+/** Number of months in the calendar, including the current one. */
 const MONTHS = 3;
 const LONGEST_MONTHS_DAYS = 93;
 

@@ -6,14 +6,14 @@ import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 export interface MeetingDate extends Span {
   /** Regular date, `YYYY-MM-DD` in the zone of the live session. */
   date: string;
-  /** Instant from which the next date is shown instead. */
+  /** Instant from which the following date is shown instead. */
   until: number;
   status: 'held' | 'moved' | 'cancelled';
   /** Regular start of a moved date. */
   planned?: number;
 }
 
-/** Returns the date that is running at `now` or the next one that is held; the last one if all are over, null without any. */
+/** Returns the date running at `now` or the next date that is held; the last one if all are over; null if there are no dates. */
 export function nextDate({ dates }: { dates: MeetingDate[] }, now: number): MeetingDate | null {
   const held = dates.filter(({ status }) => status !== 'cancelled');
   return held.find(({ until }) => until > now) ?? held.at(-1) ?? null;
@@ -43,7 +43,7 @@ function zoneTime(zone: ZoneName, date: MeetingDate, homeZone: string, language:
   };
 }
 
-/** Returns the times of a date in a zone, and the weekday there if it is another one than in `homeZone`. */
+/** Returns the times of a date in a zone, and its weekday there if it differs from the one in `homeZone`. */
 export function ownTimes(zone: string, date: MeetingDate, homeZone: string, language: Language) {
   return {
     times: timesIn(zone, date, language),

@@ -6,7 +6,7 @@ import { dateIn, timesIn } from './times.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
-/** Weeks that the overview knows, from today on. */
+/** Number of weeks in the overview, from today on. */
 export const WEEKS = 2;
 
 interface DatedEntry {
@@ -31,16 +31,16 @@ interface Place {
 }
 
 /**
- * Returns seven days in a zone with the dates of live sessions, sorted by instant; those from today on for week 0. A moved date is on
- * its new day, and on its regular day as `moved-away`.
+ * Returns seven days in a zone with the dates of live sessions, sorted by instant; week 0 begins today. A moved date is
+ * on its new day, and on its regular day as `moved-away`.
  */
 export function weekOf(meetings: ScheduledMeeting[], { week, ...place }: Place & { week: number }) {
   return daysFrom(daysAfter(dayIn(place.zone, place.now), week * DAYS), DAYS, meetings, place);
 }
 
 /**
- * Returns the weeks of a month (`YYYY-MM`), whose first and last one are filled up with days of the months beside it. Weeks begin on
- * Monday, in English on Sunday.
+ * Returns the weeks of a month (`YYYY-MM`); adjacent months fill up the first and last week. Weeks begin on Monday, in
+ * English on Sunday.
  */
 export function monthOf(
   meetings: ScheduledMeeting[],

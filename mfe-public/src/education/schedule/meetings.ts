@@ -16,12 +16,12 @@ export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 export type SessionCard = Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>;
 
 const DAY_MS = 86_400_000;
-/** Two weeks and a day: wherever the visitor is, the calendar knows two weeks from today. */
+/** Two weeks and a day, so that the calendar covers two weeks from today in any time zone. */
 const DAYS_AHEAD = 15;
-/** Number of dates that are read beyond one for each day: the next one that is held may follow cancelled ones. */
+/** Number of dates read in addition to one for each day: cancelled dates may precede the next one that is held. */
 const SPARE_DATES = 25;
 
-/** Returns the live sessions with their dates of the coming days, sorted by their next date, those without one last. */
+/** Returns the live sessions with their dates of the coming days, sorted by their next date; those without a date come last. */
 export function scheduleMeetings(
   meetings: Meeting[],
   language: Language,
@@ -61,7 +61,7 @@ export const toSessionCard = ({ id, slug, title, category, days }: ScheduledMeet
   days,
 });
 
-/** Returns the dates of the coming days that are not over, sorted by start, and in any case the next one. */
+/** Returns the dates of the coming days that are not over, sorted by start, and always includes the next one. */
 function datesFrom(meeting: Meeting, next: Occurrence | null, now: number, daysAhead: number): MeetingDate[] {
   const planned = new Map(
     applyExceptions(meeting, meeting.exceptions).map(({ exception, planned: { start } }) => [

@@ -4,7 +4,7 @@ import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
 
 const DAY_MS = 86_400_000;
-/** Number of days that dates are known longer than exceptions, since the visitor's day may be another one than the server's. */
+/** Number of days by which dates reach further than exceptions, since the visitor's day may differ from the server's. */
 const SPARE_DAYS = 1;
 
 export type ShownException = ReturnType<typeof toShownException>;
@@ -17,7 +17,7 @@ interface Shown {
   daysAhead: number;
 }
 
-/** Returns the exceptions of the shown days and of a moved next date, earliest first, and the instant when this changes. */
+/** Returns the exceptions of the shown days and of a moved next date, earliest first, and the instant at which they change. */
 export function shownExceptions(
   meeting: Meeting,
   next: Occurrence | null,

@@ -41,7 +41,7 @@ export function dateIn(
   return formatOf(language, { ...parts, timeZone: zone }).format(instant);
 }
 
-/** Returns the weekday in `zone` ("mar") if it differs from that in `homeZone`, else an empty text. */
+/** Returns the weekday in `zone` ("mar") if it differs from the one in `homeZone`, else an empty text. */
 export function otherWeekday(zone: string, homeZone: string, instant: number, language: Language): string {
   const weekday = (timeZone: string) => dateIn(timeZone, instant, language, { weekday: 'short' });
   return weekday(zone) === weekday(homeZone) ? '' : weekday(zone);

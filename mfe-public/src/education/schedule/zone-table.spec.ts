@@ -10,7 +10,10 @@ function sunday(year: number, month: number, nth: number): number {
   return first + 7 * (nth - 1);
 }
 
-/** The law of the United States and most of Canada: an hour more from the second Sunday of March to the first of November, at two. */
+/**
+ * The law of the United States and most of Canada: clocks are an hour ahead from the second Sunday of March to the
+ * first of November, changing at two o'clock.
+ */
 const northern = (hours: number) => (instant: number) => {
   const year = new Date(instant).getUTCFullYear();
   const begin = Date.UTC(year, 2, sunday(year, 2, 2), 2) - hours * HOUR_MS;
@@ -20,8 +23,8 @@ const northern = (hours: number) => (instant: number) => {
 const always = (hours: number) => () => hours;
 
 /**
- * Hours from UTC by law instead of by a time zone database. British Columbia (-7) and Alberta (-6) no longer
- * change the clock since 8 March 2026.
+ * Offset from UTC in hours, by law instead of by a time zone database. British Columbia (-7) and Alberta (-6) have not
+ * changed their clocks since 8 March 2026.
  */
 const OFFSETS: Record<string, (instant: number) => number> = {
   'Pacific/Honolulu': always(-10),
@@ -53,7 +56,7 @@ const CHANGES = [2026, 2027].flatMap((year) => [
   Date.UTC(year, 2, sunday(year, 2, 2)),
   Date.UTC(year, 10, sunday(year, 10, 1)),
 ]);
-/** Every half hour of the days before, of and after each change of the clock. */
+/** Every half hour of the days around each clock change. */
 const INSTANTS = CHANGES.flatMap((day) =>
   Array.from({ length: 3 * 48 }, (_, index) => day - 24 * HOUR_MS + index * HALF_HOUR_MS),
 );

@@ -10,7 +10,7 @@ interface QuestionFieldProps {
   value: string;
 }
 
-/** Asks a question of the staff, which has a choice of answers or is answered in the visitor's words. */
+/** Asks a question written by staff, with a choice of answers or a free text. */
 export function QuestionField({ question, problem, value }: QuestionFieldProps) {
   const { t } = useSite();
   const { id, label, options, isRequired } = question;

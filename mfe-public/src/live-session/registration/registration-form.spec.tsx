@@ -51,7 +51,7 @@ async function renderPage({ now = NOW, registration = REGISTRATION, form }: Situ
   return renderOnSite(<LiveSessionPage data={data} />, 'en', { page: 'live-session' });
 }
 
-/** Responds to the API once, and returns the requests. */
+/** Stubs one response of the API, and returns the requests. */
 function stubApi(status: number, body: object = {}, headers: Record<string, string> = {}) {
   return jest
     .spyOn(globalThis, 'fetch')

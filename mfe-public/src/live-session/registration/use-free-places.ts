@@ -2,7 +2,7 @@ import type { FreePlaces } from '@vitral/sdk/contracts/meeting-registrations';
 import { useEffect, useState } from 'react';
 import type { RegistrationOffer } from '../live-session.data.ts';
 
-/** Loads the number of free places of a live session with a limit; null until then, and if that fails. */
+/** Loads the number of free places of a live session with a limit; null until it is loaded, or if loading fails. */
 export function useFreePlaces({ meetingId, isLimited }: RegistrationOffer): FreePlaces | null {
   const [places, setPlaces] = useState<FreePlaces | null>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ export function useRegistrationForm({ sent }: RegistrationOffer) {
   };
 }
 
-/** A form that was sent without scripts and failed as a whole has the error's code as the problem of `form`. */
+/** If a form that was sent without scripts failed as a whole, the problem of `form` is the error code. */
 function statusOf(problems: Record<string, string> | undefined): FormStatus {
   return problems?.['form'] ? { kind: 'failed', code: problems['form'] } : { kind: 'idle' };
 }

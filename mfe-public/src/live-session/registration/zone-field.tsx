@@ -18,7 +18,7 @@ export function ZoneField({ problem, value }: { problem: string | undefined; val
       problem={problem}
       isWide
       control={(attributes) => (
-        // A new key lets the visitor's zone become the choice once it is known.
+        // A new key makes the visitor's zone the choice once it is known.
         <select key={own ?? ''} {...attributes} defaultValue={value || own || ZONES.pacific}>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
