@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 export type ActivityEvent = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
 
-/** Actions on accounts that people also perform on their own. */
+/** Actions on accounts that people also perform for themselves. */
 const OWN = new Set(['changed-password', 'ended-sessions', 'secured', 'unsecured']);
 
 /** Describes activities in the reader's language; untranslated verbs and nouns fall back to the API's text. */

@@ -71,7 +71,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Console pages of nouns whose items have no URL, and of those that are edited with another noun. */
+/** Console pages for nouns whose items have no URL, or are edited together with another noun. */
 const PAGES: Partial<Record<AuditNoun, string>> = {
   'api-keys': '/admin/settings',
   'client-errors': '/admin/debug',
@@ -86,12 +86,12 @@ const PAGES: Partial<Record<AuditNoun, string>> = {
 /** Returns the URL of an entry's item; null when it was deleted or the reader may not open its page. */
 function useItemUrl({ noun, verb, itemId, itemName }: AuditEntry): string | null {
   const pages = useOpenPages();
-  // A deleted change of a date leaves the date, as planned.
+  // Deleting a change of a date keeps the date, as scheduled.
   if (verb === 'deleted' && noun !== 'meeting-dates') return null;
-  // Texts of the site have no id: their section is their name.
+  // Site texts have no id: the section is their name.
   if (noun === 'landing-content' || noun === 'landing-drafts')
     return itemName && itemUrl(pages, 'landing-content', itemName);
-  // Overrides are about a module and roll-backs about a set, which have no URLs.
+  // Overrides concern a module and rollbacks a set; neither has a URL.
   const hasUrl = noun !== 'modules' || (itemName !== null && itemName !== itemId);
   const url = hasUrl && itemId && itemUrl(pages, noun, itemId);
   const page = PAGES[noun as AuditNoun];

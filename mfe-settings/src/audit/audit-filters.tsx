@@ -118,7 +118,7 @@ export function useAuditFilters() {
   return { filters: validFilters(filters), setFilters, url };
 }
 
-/** Returns the query that `useAuditFilters` leads to at a URL. */
+/** Returns the query for the filters in a URL. */
 export function auditQueryAt(search: URLSearchParams) {
   const { filters, query } = readTableUrl(TABLE, search);
   return auditQuery(validFilters(filters), query);

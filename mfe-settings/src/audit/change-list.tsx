@@ -69,7 +69,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Matches enumerated values; text that people wrote is not translated. */
 const CHOICE = /^[a-z-]{2,20}$/;
 
-/** Fields whose values are languages; `value` is that of the site's language. */
+/** Fields whose values are languages; `value` stands for the language of the site. */
 const LANGUAGE_FIELDS = ['language', 'locale', 'value'];
 
 interface ChangeValueProps {

@@ -13,7 +13,7 @@ interface BackupDialogProps {
   onClose: () => void;
 }
 
-/** Stands for a backup that does not exist any more. */
+/** Shown for a backup that no longer exists. */
 export function MissingBackup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -23,7 +23,7 @@ export function MissingBackup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** All that is known about a backup, and its actions. */
+/** Everything known about a backup, and its actions. */
 export function BackupDialog({ backup, onStart, onClose }: BackupDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

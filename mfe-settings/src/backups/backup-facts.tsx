@@ -5,7 +5,7 @@ import { ProgressBar } from '@vitral/sdk/ui/data';
 import { ItemLink } from '@vitral/sdk/ui/forms';
 import { DetailedText } from '../shared/detailed-text.tsx';
 
-/** Name of a backup, which opens it, and how it came about. */
+/** Name of a backup, which opens it, and its origin. */
 export function BackupName({ backup: { id, filename, origin, actorName } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const how = t(`backups.origins.${origin}`);

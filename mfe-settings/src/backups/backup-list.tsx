@@ -42,7 +42,7 @@ interface OpenBackupProps {
   onStart: (task: BackupTask) => void;
 }
 
-/** The backup of the URL. Its deletion is confirmed over the list, which it has left then. */
+/** The backup in the URL. Deleting it closes it first, so the confirmation appears over the list. */
 function OpenBackup({ backups, onStart }: OpenBackupProps) {
   const address = useItemAddress();
   const { id, isNew, close } = address;

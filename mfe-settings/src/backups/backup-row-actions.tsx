@@ -12,7 +12,7 @@ interface BackupRowActionsProps {
   onStart: (task: BackupTask) => void;
 }
 
-/** Actions of a backup: all of them for a complete one, only deletion for a failed one. */
+/** Actions of a backup: all for a complete one, only deletion for a failed one. */
 export function BackupRowActions({ backup, onStart }: BackupRowActionsProps) {
   const { t } = useTranslation('mfe-settings');
   if (backup.state === 'running') return null;
@@ -62,7 +62,7 @@ export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
     setIsPreparing(true);
     try {
       const { address: url } = await makeLink(backup);
-      // The link may have another host, which would make the download cross-origin; its path has not.
+      // The link may have another host, which would make the download cross-origin; its path does not.
       open(new URL(url, location.origin).pathname);
       // No event reports the start of a download, so a timer resets the button.
       timer.current = setTimeout(() => setIsPreparing(false), TIMING.downloadStart);

@@ -9,7 +9,7 @@ const POLL = 2000;
 
 export const isRunning = ({ state }: Backup) => state === 'running';
 
-/** All backups, newest first: their number is bounded, and the figures are counted from the same rows. */
+/** All backups, newest first: their number is limited, and the figures are counted from the same rows. */
 export const backupsQuery = queryOptions({
   queryKey: [...BACKUPS, 'list'],
   queryFn: ({ signal }) => api.all<Backup>('/backups', { signal }),
@@ -17,7 +17,7 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? POLL : false),
 });
 
-/** Returns null when there was no restore; its response has no body. */
+/** Returns null if there was no restore; its response has no body. */
 const readRestore = async (options: ReadOptions) =>
   (await api.get<Restore | null | undefined>('/backups/restore', options)) ?? null;
 

@@ -81,7 +81,7 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 const isRecent = (time: string) => Date.now() - Date.parse(time) <= RECENT_MS;
 
-/** Outcome of the latest restore, while it is recent, and the steps that it requires. */
+/** Outcome of the latest restore, while it is recent, and the steps that remain to be done. */
 export function LastRestore({ restore }: { restore: Restore }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

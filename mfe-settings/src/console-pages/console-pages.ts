@@ -23,7 +23,7 @@ export function navigationOf(pages: readonly PageContribution[]): PageContributi
   return pages.filter(({ navigation }) => navigation).sort((one, other) => order(one) - order(other));
 }
 
-/** Commands of the modules that the dashboard shows, as far as the current account may open their pages. */
+/** Commands of modules for the dashboard, limited to those whose pages the current account may open. */
 export function useQuickActions(): CommandContribution[] {
   const { allows } = useSession();
   return linksOf(readModules(), 'command', allows)

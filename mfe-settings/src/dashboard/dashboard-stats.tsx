@@ -32,7 +32,7 @@ interface DashboardStatsProps {
   days: StatsRange;
 }
 
-/** The number of items with the new ones of the range, and what happened in the range. */
+/** The total number of items and of new ones in the range, or the number of events in the range. */
 export function DashboardStats({ stats, days }: DashboardStatsProps) {
   const items = useItemStats({ stats, days });
   const activity = useActivityStats({ stats, days });

@@ -35,7 +35,7 @@ export const stats: AdminStats = {
     },
   ],
 };
-/** The same to an admin. */
+/** Response of GET /api/admin/stats to an admin. */
 export const adminStats: AdminStats = {
   ...stats,
   users: 3,

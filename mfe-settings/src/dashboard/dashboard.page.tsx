@@ -25,7 +25,7 @@ import { RangeButtons } from './range-buttons.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
 export const firstQueries = ({ search, allows }: PageVisit): PageQuery[] => [
-  // With the others, so that the list does not push them down later.
+  // Loaded with the other figures, so that the list does not push them down later.
   ...(allows('settings.write') ? [firstStepsQuery] : []),
   workQueueQuery,
   adminStatsQuery(rangeIn(search)),

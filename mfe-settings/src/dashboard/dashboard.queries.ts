@@ -17,6 +17,6 @@ export const adminStatsQuery = (days: StatsRange) =>
     refetchInterval: TIMING.adminStatsRefresh,
   });
 
-/** Returns the range that the page's URL names: `?days=90`. */
+/** Returns the range in the page's URL: `?days=90`. */
 export const rangeIn = (search: URLSearchParams): StatsRange =>
   STATS_RANGES.find((days) => String(days) === search.get('days')) ?? DEFAULT_STATS_RANGE;

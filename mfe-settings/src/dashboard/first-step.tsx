@@ -4,7 +4,7 @@ import { Link } from '@vitral/sdk/router';
 import { Box, Icon, MuiLink, Typography, VISUALLY_HIDDEN } from '@vitral/sdk/ui';
 import { useId } from 'react';
 
-/** URLs at which the steps are done; a variable of the server is set outside the console. */
+/** URLs at which the steps are done; variables of the server are set outside the console. */
 const PLACES = {
   'second-factor': '/admin/profile',
   'site-name': '/admin/settings',
@@ -16,7 +16,7 @@ const PLACES = {
 
 const isInConsole = (step: Step): step is keyof typeof PLACES => Object.hasOwn(PLACES, step);
 
-/** One step: ticked, or with the sentence and the link that do it. */
+/** One step: ticked, or with a sentence and the link to complete it. */
 export function FirstStep({
   state: { step, isDone },
   position,

@@ -39,7 +39,10 @@ export function FirstSteps() {
   );
 }
 
-/** Returns what hides the list for the account; the focus moves to the title of the page, since the button is gone. */
+/**
+ * Returns a function that hides the list for the account; the focus moves to the title of the page, since the button
+ * disappears.
+ */
 function useHide() {
   const { t } = useTranslation('mfe-settings');
   const queryClient = useQueryClient();

@@ -6,13 +6,16 @@ const DAYS_OF_WEEK = 7;
 const MOST_DAYS = 31;
 const MOST_WEEKS = 18;
 
-/** Returns the groups of which a chart shows few enough: days up to a month, seven days each up to four months, else calendar months. */
+/**
+ * Returns groups that are few enough for a chart: single days up to a month, seven days each up to four months, else
+ * calendar months.
+ */
 export function groupOf(days: readonly StatsDay[]): DayGroup {
   if (days.length <= MOST_DAYS) return 'day';
   return days.length <= MOST_WEEKS * DAYS_OF_WEEK ? 'week' : 'month';
 }
 
-/** Adds up the days of each group under its first day. The last seven days end with the last day. */
+/** Adds up the days of each group under its first day. The last group of seven days ends with the last day. */
 export function groupDays(days: readonly StatsDay[], group: DayGroup): StatsDay[] {
   const keyOf = (day: StatsDay, index: number) => {
     if (group === 'month') return day.day.slice(0, 7);

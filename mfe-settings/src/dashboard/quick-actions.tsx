@@ -4,7 +4,7 @@ import { useSession } from '@vitral/sdk/session';
 import { Box, Button, Icon, TitledCard, type IconName } from '@vitral/sdk/ui';
 import { useQuickActions } from '../console-pages/console-pages.ts';
 
-/** Commands of the modules that are wanted often. An action is offered only if the reader may open its page. */
+/** Frequent commands of the modules. A command is offered only if the reader may open its page. */
 export function QuickActions() {
   const { t } = useTranslation('mfe-settings');
   const { language } = useSession();

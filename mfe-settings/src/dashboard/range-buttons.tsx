@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/sdk/i18n';
 import { useNavigate } from '@vitral/sdk/router';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/sdk/ui';
 
-/** Chooses the range of the figures, which the URL keeps. */
+/** Chooses the range of the figures, which is stored in the URL. */
 export function RangeButtons({ range }: { range: StatsRange }) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/sdk/i18n';
 import type { StatChange } from '@vitral/sdk/ui';
 import { useMemo } from 'react';
 
-/** Compares a figure of the range with the range before: "+12% on the 30 days before". */
+/** Compares a figure of the range with the previous range: "+12% on the 30 days before". */
 export function useCompared(days: StatsRange): (figure: StatsComparison) => StatChange {
   const { t, i18n } = useTranslation('mfe-settings');
   const percents = useMemo(

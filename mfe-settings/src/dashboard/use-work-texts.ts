@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { useSession } from '@vitral/sdk/session';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 
-/** Texts of the work queue. A newer server may name kinds that this release has no texts for: their page names them. */
+/** Texts of the work queue. For kinds of a newer server, which have no texts here, the name of their page is shown. */
 export function useWorkTexts() {
   const { t } = useTranslation('mfe-settings');
   const { relativeTime } = useFormats();
@@ -14,7 +14,7 @@ export function useWorkTexts() {
   return {
     titleOf: (entry: WorkEntry) => t(`work.${entry.kind}.title`, { defaultValue: pageOf(entry) }),
     actionOf: (entry: WorkEntry) => t(`work.${entry.kind}.action`, { defaultValue: t('work.open') }),
-    /** Sections of the site texts have names of their own. */
+    /** Sections of the site texts have their own names. */
     itemTitle: ({ kind }: WorkEntry, { title }: WorkItem) =>
       kind === 'landing-drafts' ? t(`work.sections.${title}`, { defaultValue: title }) : title,
     timeOf: ({ kind }: WorkEntry, at: string) => {

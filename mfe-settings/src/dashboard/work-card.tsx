@@ -16,7 +16,7 @@ const EDGES: Record<WorkSeverity, string> = {
   information: 'divider',
 };
 
-/** Open work of one kind: how urgent, what and how much, its most urgent items and its action. */
+/** Open work of one kind: its urgency, its number, its most urgent items and its action. */
 export function WorkCard({ entry }: { entry: WorkEntry }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

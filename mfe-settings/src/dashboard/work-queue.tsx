@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/sdk/i18n';
 import { Box, Card, Icon, Typography } from '@vitral/sdk/ui';
 import { WorkCard } from './work-card.tsx';
 
-/** The open work of the site, or that nothing is due. */
+/** The open work of the site, or a message that there is none. */
 export function WorkQueue() {
   const { t } = useTranslation('mfe-settings');
   const { data: queue } = useSuspenseQuery(workQueueQuery);

@@ -48,7 +48,7 @@ function useDeliveryColumns(): ListColumn<Delivery>[] {
   );
 }
 
-/** Subject, channel and time of a message; a message without a translated name has its API name. */
+/** Subject, channel and time of a message; without a translated subject, its API name is shown. */
 function Subject({ delivery: { channel, template, createdAt } }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -5,9 +5,9 @@ import { Form, FormTextField } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
 
 interface CodeFormProps {
-  /** A code that was refused. */
+  /** A refused code. */
   first: string;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   failure: string | null;
   isPending: boolean;
   onCode: (userCode: string) => void;

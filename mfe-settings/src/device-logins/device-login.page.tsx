@@ -64,7 +64,7 @@ function OpenLogin({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
 function Answered({ answer }: { answer: Answer }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    // The form with the focused button is gone.
+    // The form that had the focused button has disappeared.
     <Alert
       severity={answer === 'approved' ? 'success' : 'info'}
       role="status"

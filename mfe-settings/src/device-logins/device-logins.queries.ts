@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
 import type { DeviceLogin, DeviceLoginApproval } from '@vitral/sdk/contracts/device-logins';
 
-/** The login with that code. Wrong codes are limited, so that none is requested twice. */
+/** The login with that code. Attempts with wrong codes are limited, so no code is requested twice. */
 export const deviceLoginQuery = (userCode: string) =>
   queryOptions({
     queryKey: ['device-logins', userCode],

@@ -24,7 +24,7 @@ function useTokenChange<Input, Response>(change: (input: Input) => Promise<Respo
     mutationFn: change,
     // The created token must not stay in the cache; only the dialog holds it.
     gcTime: 0,
-    // After a failure too, since another person may have revoked it.
+    // Refetches after a failure, too, since another person may have revoked it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: moduleTokensQuery.queryKey }),
   });
 }

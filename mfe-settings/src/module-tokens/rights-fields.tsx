@@ -11,7 +11,7 @@ export interface RightsValues extends Omit<ModuleTokenInput, 'name' | 'module' |
   module: string;
   /** The token covers every module, whatever `module` is. */
   coversAll: boolean;
-  /** A text, since selects hold texts. */
+  /** A text, since the values of selects are texts. */
   days: `${TokenDays}`;
 }
 
@@ -26,7 +26,7 @@ export const toRights = ({
   days: Number(days) as TokenDays,
 });
 
-/** Module, rights and end of a token. */
+/** Module, rights and expiry of a token. */
 export function RightsFields<Values extends FieldValues & RightsValues>({
   control,
 }: {

@@ -73,7 +73,7 @@ export function CandidateCard({ channel, candidate }: CandidateProps) {
   );
 }
 
-/** A form for the share of visitors. Its input is preserved when somebody else changes the share meanwhile. */
+/** A form for the share of visitors. Typed input stays when somebody else changes the share. */
 function CandidateShare({ channel, candidate }: CandidateProps) {
   const { t } = useTranslation('mfe-settings');
   const [chosen, setChosen] = useState<number | null>(null);

@@ -10,7 +10,7 @@ interface ChannelDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The message once the change is made. */
+  /** The message after the change. */
   success: string;
   change: () => Promise<ReleaseChannel>;
   isBlocked?: boolean;

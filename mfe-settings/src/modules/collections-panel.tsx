@@ -13,7 +13,7 @@ const collectionsQuery = queryOptions({
 
 const nameOf = ({ module, name }: CollectionSummary) => `${module}/${name}`;
 
-/** The data that modules store: admins erase what no active release declares any more. */
+/** The data that modules store. Admins can erase the data of collections that no active release declares any more. */
 export function CollectionsPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data: collections } = useSuspenseQuery(collectionsQuery);

@@ -17,7 +17,7 @@ import { TextField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { releaseQuery } from './modules.queries.ts';
 
-/** Returns what a release asks an admin for, and a function that grants it. `isKnown` is false until that is loaded. */
+/** Returns what a release asks an admin for, and a function that grants it. `isKnown` is false until the asks are loaded. */
 export function useGrant({ id, name }: ReleaseSummary) {
   const { data, error } = useQuery({ ...releaseQuery(id), enabled: !isOwnRelease(name) });
   const [roles, setRoles] = useState<Record<string, Role>>({});
@@ -42,7 +42,7 @@ export function useGrant({ id, name }: ReleaseSummary) {
 
 type AskListProps = ReturnType<typeof useGrant>['list'];
 
-/** Says in words what a module of another repository asks for. Its own permissions may be granted to fewer roles. */
+/** Describes what a module of another repository asks for. Its own permissions may be granted to fewer roles. */
 export function AskList({ name, asks, error, declared, roles, onRole }: AskListProps) {
   const { t } = useTranslation('mfe-settings');
   const textOf = useAskText(declared, roles);
@@ -73,7 +73,7 @@ interface RoleChoiceProps {
   onChange: (permission: string, role: Role) => void;
 }
 
-/** Offers the proposed roles and fewer. */
+/** Offers the proposed roles, or fewer of them. */
 function RoleChoice({ permission, role, value, onChange }: RoleChoiceProps) {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -1,7 +1,7 @@
 import type { ReleaseHealth } from '@vitral/sdk/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 
-/** Number of served pages and of failures among them. */
+/** Number of served pages, and number of failures among them. */
 type Figures = Pick<ReleaseHealth, 'pages' | 'failures'>;
 
 const total = (rows: readonly ReleaseHealth[], figure: keyof Figures) =>
@@ -22,7 +22,7 @@ export function figuresOfSet(rows: readonly ReleaseHealth[], setId: string): Fig
 /** Failures per page as a fraction; null while no page was sent. */
 export const failureRate = ({ pages, failures }: Figures) => (pages === 0 ? null : failures / pages);
 
-/** Numbers of failed and of all pages; null while the figures are unavailable. */
+/** Number of failed pages and of all pages; null while the figures are unavailable. */
 export function LoadFigures({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

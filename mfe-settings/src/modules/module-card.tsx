@@ -146,7 +146,7 @@ function ActiveRelease({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** Confirms a rollback and names the release that becomes active; that is updated after a change by somebody else. */
+/** Confirms a rollback and names the release that becomes active; if somebody else changes it, the name is updated. */
 function RollbackDialog({ module, onClose }: { module: ModuleSummary; onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
@@ -174,7 +174,7 @@ function RollbackDialog({ module, onClose }: { module: ModuleSummary; onClose: (
   );
 }
 
-/** Confirms that a module of another repository leaves the site. */
+/** Confirms the removal of a module of another repository from the site. */
 function DeactivationDialog({ module, onClose }: { module: ModuleSummary; onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);

@@ -9,7 +9,7 @@ import { modulesQuery } from '../shared/release-names.ts';
 import { OpenRelease } from './release-dialog.tsx';
 import { latestChangesQuery, SiteState } from './site-state.tsx';
 
-/** A tab whose code loads when it is opened: people come for the modules, which are on the first one. */
+/** A tab whose code loads when it is opened, since most people only need the first tab, with the modules. */
 const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
   lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
 

@@ -10,7 +10,7 @@ interface Refusal {
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'code' in error && 'params' in error;
 
-/** The reasons of a refused request, for the dialog that sent it, or of a refusal by another site. */
+/** The reasons why this site refused a request of the dialog, or why another site refused one. */
 export function RefusalAlert({ error }: { error: unknown }) {
   const { t } = useTranslation('mfe-settings');
   if (!error) return null;
@@ -33,7 +33,7 @@ function reasonsOf(error: unknown): ReleaseProblem[] {
     : [];
 }
 
-/** The problems of a refused release, each with its solution; an unknown one, from a newer server, as its code. */
+/** The problems of a refused release, each with its solution; an unknown problem of a newer server is shown as its code. */
 export function ProblemList({ problems }: { problems: readonly ReleaseProblem[] }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

@@ -27,7 +27,7 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 /** All releases of a module, newest first, with their actions. */
 export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListUrl }) {
   const { t } = useTranslation('mfe-settings');
-  // The key is `default` on the first page of a visit, which no link of the console opened.
+  // The key is `default` for the first page of a visit, which was not opened by a link of the console.
   const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');
   const [task, setTask] = useState<ReleaseTask | null>(null);
   const columns = useReleaseColumns(setTask);
@@ -130,7 +130,7 @@ interface ReleaseActionsProps {
   onStart: (task: ReleaseTask) => void;
 }
 
-/** Actions of a release; one whose files were removed only has its details. */
+/** Actions of a release; a release whose files were removed only has its details. */
 function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { MODULES, proofQuery, releaseQuery } from './modules.queries.ts';
 import { ProblemList, RefusalAlert } from './refusal.tsx';
 import { Published, RELEASES_PART, ReleaseState, Signer } from './release-facts.tsx';
 
-/** The release of the URL: `/admin/modules/releases/<id>`. */
+/** The release in the URL: `/admin/modules/releases/<id>`. */
 export function OpenRelease() {
   const address = useItemAddress(RELEASES_PART);
   const { id, isNew, close } = address;

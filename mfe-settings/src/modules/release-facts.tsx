@@ -28,7 +28,7 @@ export function Revision({ release: { revision } }: { release: ReleaseSummary })
 
 const FINGERPRINT_LENGTH = 16;
 
-/** Signer of a release with the fingerprint of the key, or that nobody signed it. */
+/** Signer of a release with the fingerprint of the key, or a note that it is not signed. */
 export function Signer({ release: { signature } }: { release: ReleaseSummary }) {
   const { t } = useTranslation('mfe-settings');
   if (!signature) return <Chip size="small" variant="outlined" label={t('modules.unsigned')} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the element, if it is the target of a navigation that removed the clicked link. */
+/** Focuses the element if it is the target of a navigation that removed the clicked link. */
 export function useArrivalFocus<Target extends HTMLElement>(isArrival: boolean) {
   const target = useRef<Target>(null);
   useEffect(() => {

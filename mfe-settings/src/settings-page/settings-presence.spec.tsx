@@ -13,7 +13,7 @@ const changed = { ...SETTINGS, version: 4, siteName: { ...SETTINGS.siteName, en:
 beforeEach(() => FakeStream.install());
 afterEach(() => FakeStream.uninstall());
 
-/** Opens the settings, and reports that somebody else has them open and changes them. */
+/** Opens the settings, and reports that somebody else has them open and changed them. */
 async function openWhileChanged() {
   const states = [SETTINGS, changed];
   const page = openSettings({ 'GET /api/settings': () => states.shift() ?? changed });

@@ -87,7 +87,7 @@ export function SettingsScreen() {
 
 interface SettingsConflictProps {
   form: SettingsForm;
-  /** The change that was loaded on request, before any attempt to save. */
+  /** The other change, which was loaded on request, before any attempt to save. */
   seen: ItemChange | null;
 }
 

@@ -47,7 +47,7 @@ export function AccentChoice({ control }: { control: Control<SettingsInput> }) {
   );
 }
 
-/** A pane of glass in an accent; decorative, since its name stands beside it. */
+/** A pane of glass in the accent colour; decorative, since its name is beside it. */
 function Pane({ accent }: { accent: SettingsInput['accent'] }) {
   return (
     <Box

@@ -114,7 +114,7 @@ function KindsList({ control, channels }: KindsProps) {
   );
 }
 
-/** The notification channels, with the reason why one sends nothing; null while it does. */
+/** The notification channels, with the reason why a channel sends nothing; null while it does send. */
 function useChannels({ settings, values }: SettingsForm) {
   const { t } = useTranslation('mfe-settings');
   return CHANNELS.map((channel) => {

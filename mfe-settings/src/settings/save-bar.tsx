@@ -13,8 +13,8 @@ interface SaveBarProps {
 }
 
 /**
- * The sticky bar with the number of unsaved changes and the buttons to save or discard them. It is the form of the fields on
- * all tabs: those are linked by form id, because the tabs contain other forms and forms cannot be nested.
+ * The sticky bar with the number of unsaved changes and the buttons to save or discard them. It is the form of the
+ * fields on all tabs: fields are linked by form id, because the tabs contain other forms and forms cannot be nested.
  */
 export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('mfe-settings');

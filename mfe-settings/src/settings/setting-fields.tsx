@@ -74,7 +74,7 @@ export function SettingSelect({ control, name, ...select }: SettingSelectProps) 
 interface MemberCheckboxProps extends Pick<SettingsForm, 'control'> {
   path: MemberListPath;
   member: string;
-  /** The accessible name, where no text beside the checkbox gives it. */
+  /** The accessible name, if there is no text beside the checkbox. */
   label?: string;
   disabled?: boolean;
 }

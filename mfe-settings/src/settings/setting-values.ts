@@ -10,7 +10,7 @@ import type { Settings, SettingsInput } from '@vitral/sdk/contracts/settings';
 import { differingFields } from '@vitral/sdk/ui/forms';
 import { get, set, type FieldPath } from 'react-hook-form';
 
-/** Lists whose members are settings of their own, each with all its possible members in the stored order. */
+/** Lists whose members are individual settings, each with all its possible members in the stored order. */
 const MEMBERS = {
   'notifications.mail.kinds': NOTIFICATION_KINDS,
   'notifications.sms.kinds': NOTIFICATION_KINDS,
@@ -51,7 +51,7 @@ export function toInput({
   return input;
 }
 
-/** Reads the named settings; a member reads as true when its list contains it. */
+/** Reads the given settings; a member is true if its list contains it. */
 export function pick(document: SettingsInput, names: readonly SettingName[]): SettingValues {
   return Object.fromEntries(names.map((name) => [name, valueOf(document, name)]));
 }
@@ -130,7 +130,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
 
 const SETTING_NAMES: readonly SettingName[] = SETTINGS_TABS.flatMap((tab) => TAB_SETTINGS[tab]);
 
-/** The settings that are fields of the form, so that an error can be shown at them. */
+/** The settings that are fields of the form, so that errors can be shown beside them. */
 export const SETTING_PATHS = SETTING_NAMES.filter((name): name is SettingPath => !name.includes(':'));
 
 export const tabOf = (name: SettingName): SettingsTab =>

@@ -20,7 +20,7 @@ interface SettingsChange {
   values: SettingsInput;
 }
 
-/** Saves the whole document, merged with the settings that somebody else changed meanwhile, unless both changed the same one. */
+/** Saves the whole document, merged with changes by others since, unless both changed the same setting. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { language } = useSession();
@@ -51,7 +51,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Converts settings to the part that the server sends with each page. */
+/** Extracts the part of the settings that the server sends with each page. */
 function toSite(settings: Settings, language: 'es' | 'en'): Omit<Site, 'logo'> {
   return {
     name: settings.siteName[language],

@@ -3,7 +3,7 @@ import { Autocomplete, TextField } from '@vitral/sdk/ui/forms';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** The time zone of the site, searched among those that the browser knows. */
+/** The time zone of the site; the field searches among the zones that the browser supports. */
 export function TimeZoneField({ control }: Pick<SettingsForm, 'control'>) {
   const { t } = useTranslation('mfe-settings');
   const { field, fieldState } = useController({ control, name: 'timeZone' });

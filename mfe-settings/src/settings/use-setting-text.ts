@@ -22,7 +22,7 @@ const CELLS = CHANNELS.flatMap((channel) =>
 type ChoiceValue = string | number | null;
 
 interface Choices {
-  /** The translation key, below which each value has its text. */
+  /** The translation key under which each value has its text. */
   key: string;
   values: readonly ChoiceValue[];
   /** The key of the text for null. */

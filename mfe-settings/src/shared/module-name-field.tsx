@@ -11,7 +11,7 @@ interface ModuleNameFieldProps<Values extends FieldValues> {
   hint: string;
 }
 
-/** The name of a module: one that the site knows, or a new one, which its team will publish from a repository of its own. */
+/** The name of a module: one that the site knows, or a new one, which a team will publish from its own repository. */
 export function ModuleNameField<Values extends FieldValues>({
   control,
   name,
@@ -44,7 +44,7 @@ export function ModuleNameField<Values extends FieldValues>({
   );
 }
 
-/** Names of modules as chips: those that the site knows, and new ones. */
+/** Names of modules as chips: known ones and new ones. */
 export function ModuleNamesField<Values extends FieldValues>(props: ModuleNameFieldProps<Values>) {
   const { t } = useTranslation('mfe-settings');
   const validate = (names: readonly string[]) =>

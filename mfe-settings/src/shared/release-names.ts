@@ -10,7 +10,7 @@ export const modulesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Lists the shell, the modules of this repository, and those of others that the site has releases of. */
+/** Lists the shell, the modules of this repository, and modules of other repositories that have releases on this site. */
 export function useReleaseNames(): ReleaseName[] {
   const { data: modules = [] } = useQuery(modulesQuery);
   return [...RELEASE_NAMES, ...modules.map(({ name }) => name).filter((name) => !isOwnRelease(name))];

@@ -8,7 +8,7 @@ type Test = UseMutationResult<ApiKeyTest, Error, void>;
 type Removal = UseMutationResult<unknown, Error, void>;
 
 interface SecretActionsProps {
-  /** Start of the keys of the texts. */
+  /** Prefix of the keys of the texts. */
   noun: 'api-keys' | 'zoom-account';
   /** Name of the platform. */
   name: string;

@@ -28,7 +28,7 @@ export function KeyModules({ signingKey: { modules, createdBy, createdAt } }: Ke
   return <DetailedText detail={registered}>{modules.join(', ')}</DetailedText>;
 }
 
-/** End of a key, or who revoked it and why. */
+/** Expiry of a key, or who revoked it and why. */
 export function KeyState({ signingKey }: KeyFactProps) {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();

@@ -12,7 +12,7 @@ interface KeyValues {
   name: string;
   publicKey: string;
   modules: ReleaseName[];
-  /** A text, since selects hold texts. */
+  /** A text, since the values of selects are texts. */
   days: `${SigningKeyDays}` | 'none';
 }
 

@@ -10,7 +10,7 @@ export const signingKeysQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The releases of all modules, as the list of modules caches them. */
+/** The releases of all modules, as cached by the list of modules. */
 export const activeReleasesQuery = queryOptions({
   queryKey: ['modules', 'list'],
   queryFn: ({ signal }) => api.get<ModuleSummary[]>('/modules', { signal }),
@@ -31,7 +31,8 @@ function useKeyChange<Input>(change: (input: Input) => Promise<SigningKey>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // After a failure too, since another person may have revoked it. Releases show the state of their key.
+    // Refetches after a failure, too, since another person may have revoked the key. Releases show the state of their
+    // key.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: signingKeysQuery.queryKey }),

@@ -16,10 +16,10 @@ const valuesOf = ({ accountId, clientId }: ZoomAccount): Values => ({
   eventSecret: '',
 });
 
-/** Stores the account. Secrets are never shown again; those that are left blank stay as they are. */
+/** Stores the account. Secrets are never shown again; leaving their fields blank preserves them. */
 export function ZoomAccountForm({ account }: { account: ZoomAccount }) {
   const { t } = useTranslation('mfe-settings');
-  // After somebody else's change the form keeps what was typed into it and takes over the other fields.
+  // After a change by somebody else, the form preserves typed input and updates the other fields.
   const form = useForm<Values>({ values: valuesOf(account), resetOptions: { keepDirtyValues: true } });
   const { mutate, isPending } = useSaveZoomAccount();
   const onError = useFailureReport({ form, fields: FIELDS, message: t('zoom-account.saveFailed') });

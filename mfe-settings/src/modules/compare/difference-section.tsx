@@ -18,7 +18,7 @@ interface DifferenceSectionProps {
 
 const COLLAPSED_ROWS = 20;
 
-/** One kind of change, each row with its values before and after. */
+/** One kind of change; each row shows its values before and after. */
 export function DifferenceSection({ title, count, rows }: DifferenceSectionProps) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import { useSaveEnvironment } from './environments.queries.ts';
 
 interface EnvironmentFormProps {
-  /** Null for a new one. */
+  /** Null for a new environment. */
   environment: Environment | null;
-  /** Place of a new one. */
+  /** Position of a new environment. */
   nextPlace: number;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ const PromoteDialog = lazyComponent(
   () => null,
 );
 
-/** Versions of a module in the environments of the site, with the button that promotes the one that is active here. */
+/** Versions of a module in the environments of the site, with a button that promotes the release that is active here. */
 export function EnvironmentLine({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { data: environments = [] } = useQuery(versionsQuery);
@@ -58,7 +58,7 @@ export function EnvironmentLine({ module }: { module: ModuleSummary }) {
   );
 }
 
-/** Builds of a workspace may share a version, so the releases in use here are compared as well. */
+/** Builds of a workspace may share a version, so the digests of the active releases are compared as well. */
 function hasOtherBytes(
   { version, digest, isDifferent }: EnvironmentRelease,
   { active, candidate }: ModuleSummary,

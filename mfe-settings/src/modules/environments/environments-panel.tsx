@@ -22,7 +22,7 @@ import { environmentsQuery, useRemoveEnvironment, useTestEnvironment } from './e
 
 type Task = { kind: 'edit'; environment: Environment | null } | { kind: 'remove'; environment: Environment };
 
-/** The other sites to which releases of this one are promoted. */
+/** The other sites to which releases of this site are promoted. */
 export function EnvironmentsPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data: environments } = useSuspenseQuery(environmentsQuery);
@@ -118,7 +118,7 @@ function EnvironmentCard({ environment, onStart }: EnvironmentCardProps) {
   );
 }
 
-/** The answer of the other site: what the token may do there, or why there is none. */
+/** The response of the other site: what the token may do there, or why the test failed. */
 function TestResult({ data, error, isPending }: ReturnType<typeof useTestEnvironment>) {
   const { t } = useTranslation('mfe-settings');
   if (isPending) return null;

@@ -20,7 +20,7 @@ export const environmentsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The releases of the other sites, as they say; the server bounds the time of each. */
+/** Releases of the other sites, as those sites report them; the server limits how long each may take. */
 export const versionsQuery = queryOptions({
   queryKey: [...ENVIRONMENTS, 'versions'],
   queryFn: ({ signal }) => api.get<EnvironmentVersions[]>('/environments/versions', { signal }),

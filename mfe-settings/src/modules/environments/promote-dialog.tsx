@@ -23,7 +23,7 @@ interface PromoteDialogProps {
 
 const FIRST_SHARE = 10;
 
-/** Sends a release to another site, shows the steps, and why that site refuses it. */
+/** Sends a release to another site, and shows the steps, and the reasons if that site refuses it. */
 export function PromoteDialog({ release, environments, onClose }: PromoteDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const [name, setName] = useState(environments[0]?.name ?? '');

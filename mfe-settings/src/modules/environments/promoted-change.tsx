@@ -13,10 +13,10 @@ interface PromotedChangeProps {
   environment: EnvironmentVersions;
 }
 
-/** Releases compared with those of the environment are at most as old as this many others. */
+/** Number of releases, counted from the newest, among which the one of the environment is looked up. */
 const RECENT = { limit: 100, offset: 0 };
 
-/** The active release of the environment beside the one that it would receive; a link to the differences, if this site knows both. */
+/** The active release of the environment and the release that it would receive; links to the differences if this site has both. */
 export function PromotedChange({ release, environment }: PromotedChangeProps) {
   const { t } = useTranslation('mfe-settings');
   const { name } = release;

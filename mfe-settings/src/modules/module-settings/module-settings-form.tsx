@@ -11,7 +11,7 @@ import { isStale, moduleSettingsQuery, useSaveModuleSettings } from './module-se
 import { SettingField } from './setting-field.tsx';
 import { type FormValues, isSecret, pathOf, toForm, toInput } from './setting-values.ts';
 
-/** The settings of a module as a form, made from its declaration. */
+/** The settings of a module as a form, generated from its declaration. */
 export function ModuleSettingsForm({ settings }: { settings: ModuleSettings }) {
   const { t } = useTranslation('mfe-settings');
   const { language } = useSession();
@@ -54,7 +54,7 @@ export function ModuleSettingsForm({ settings }: { settings: ModuleSettings }) {
   );
 }
 
-/** The form starts from `base`; after somebody else's change it waits until the person has chosen. */
+/** The form starts from `base`. After a change by somebody else, it stays as it is until the person has chosen. */
 function useSettingsForm(settings: ModuleSettings) {
   const { t } = useTranslation('mfe-settings');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ModuleSettingsForm } from './module-settings-form.tsx';
 import { moduleSettingsQuery, useEraseModuleSettings } from './module-settings.queries.ts';
 
-/** The settings that modules declare: a form for each module, and what removed modules left. */
+/** The settings that modules declare: a form for each module, and the stored settings of removed modules. */
 export function ModuleSettingsPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data } = useSuspenseQuery(moduleSettingsQuery);

@@ -69,7 +69,7 @@ function NumberField({ control, field }: NumberFieldProps) {
   return <FormTextField {...common} required hint={help?.[language]} check={check} />;
 }
 
-/** A secret is never shown again: a blank field keeps it. */
+/** A secret is never shown again; leaving the field blank preserves it. */
 function SecretField({ control, field, isSet, isRemoved, onRemove }: SettingFieldProps) {
   const { t } = useTranslation('mfe-settings');
   const { language } = useSession();

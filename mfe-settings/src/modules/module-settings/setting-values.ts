@@ -5,7 +5,7 @@ import type {
   SettingValue,
 } from '@vitral/sdk/contracts/module-settings';
 
-/** Numbers are texts while they are typed. */
+/** Form values; numbers are texts while they are being typed. */
 export interface FormValues {
   values: Record<string, string | boolean>;
   secrets: Record<string, string>;
@@ -16,7 +16,7 @@ export const isSecret = (field: SettingDeclaration): boolean => 'secret' in fiel
 export const pathOf = (field: SettingDeclaration) =>
   isSecret(field) ? (`secrets.${field.name}` as const) : (`values.${field.name}` as const);
 
-/** Returns the fields of the form; secrets start blank, since nobody sees them again. */
+/** Returns the fields of the form; secrets start blank, since they are never shown again. */
 export function toForm({ declaration, values }: ModuleSettings): FormValues {
   const fields = declaration.fields;
   const entries = fields.filter((field) => !isSecret(field)).map(({ name }) => [name, asInput(values[name])]);
@@ -30,7 +30,7 @@ export function toForm({ declaration, values }: ModuleSettings): FormValues {
 const asInput = (value: SettingValue | undefined) =>
   typeof value === 'boolean' ? value : String(value ?? '');
 
-/** Returns the body of the request: blank URLs are absent, and so are secrets that nobody typed, so that they stay. */
+/** Returns the body of the request. Blank URLs are absent, and so are secrets left blank, which preserves them. */
 export function toInput(
   { declaration, version }: ModuleSettings,
   { values, secrets }: FormValues,

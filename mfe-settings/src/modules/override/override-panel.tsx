@@ -18,7 +18,7 @@ import { Detail } from '../../shared/detailed-text.tsx';
 import { Code } from '../../shared/release-mark.tsx';
 import { useReleaseNames } from '../../shared/release-names.ts';
 
-/** Loads a module from the developer's machine, in the current session only. */
+/** Lets the current session load a module from a developer's machine. */
 export function OverridePanel() {
   const { t } = useTranslation('mfe-settings');
   const override = readOverride();
@@ -69,13 +69,13 @@ function OverrideState({ override }: { override: BootOverride }) {
 interface OverrideValues {
   module: ModuleName;
   address: string;
-  /** Text, since the choices of a select are texts. */
+  /** A text, since the values of selects are texts. */
   minutes: `${OverrideMinutes}`;
 }
 
 const FIRST: OverrideValues = { module: 'mfe-people', address: '', minutes: '30' };
 
-/** Reads what `npm run dev` of a module put into the URL of this page; nobody starts an override without the button. */
+/** Reads the override that `npm run dev` of a module put into the URL of this page; only the button starts it. */
 function useFirstValues(): OverrideValues {
   const [search] = useSearchParams();
   const module = search.get('override') ?? '';

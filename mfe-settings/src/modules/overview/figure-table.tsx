@@ -8,14 +8,14 @@ export interface FigureRow {
   cells: readonly ReactNode[];
 }
 
-/** Id of the heading of the release that tables belong to, which tells tables with the same title apart. */
+/** Id of the heading of the release that the tables belong to; distinguishes tables with the same title. */
 export const TableOwner = createContext('');
 
 interface FigureTableProps {
   title: string;
-  /** Level of the title. */
+  /** Heading level of the title. */
   level?: 'h2' | 'h3';
-  /** The first column names the rows. */
+  /** The first column contains the row headings. */
   columns: readonly string[];
   rows: readonly FigureRow[];
   text?: string;
@@ -23,7 +23,7 @@ interface FigureTableProps {
 
 const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' }, '& th, & td': { px: { xs: 0.75, sm: 2 } } };
 
-/** A titled table of figures, which scrolls sideways on a narrow screen. Draws nothing without rows. */
+/** A titled table of figures, which scrolls sideways on a narrow screen. Renders nothing without rows. */
 export function FigureTable({ title, level = 'h3', columns, rows, text }: FigureTableProps) {
   const id = useId();
   const owner = useContext(TableOwner);

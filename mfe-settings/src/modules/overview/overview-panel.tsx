@@ -5,7 +5,7 @@ import { overviewQuery } from '../modules.queries.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { SharedLibraries } from './shared-libraries.tsx';
 
-/** The releases of the active set and the candidate, with what they share, weigh and take. */
+/** The releases of the active set and the candidate, with their shared libraries, weights and load times. */
 export function OverviewPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data: rows } = useSuspenseQuery(overviewQuery);

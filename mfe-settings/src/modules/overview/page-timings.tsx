@@ -4,7 +4,7 @@ import { Detail } from '../../shared/detailed-text.tsx';
 import { Code } from '../../shared/release-mark.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** Times at the 75th percentile in visitors' browsers, beside those of the release before. */
+/** Times at the 75th percentile in visitors' browsers, beside those of the previous release. */
 export function PageTimings({ timings }: { timings: readonly PageTiming[] }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -43,7 +43,7 @@ function Percentile({ figures: { visits, p75 } }: { figures: TimingFigures }) {
   );
 }
 
-/** The change in words as well as in percent, since a sign alone does not say which way is better. */
+/** Shows the change in words as well as in percent, since the sign alone does not say whether it is an improvement. */
 function Change({ before, now }: { before: number | null; now: number | null }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

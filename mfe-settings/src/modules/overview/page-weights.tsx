@@ -32,7 +32,7 @@ export function PageWeights({ weighed, weights }: Pick<ModuleOverview, 'weighed'
 
 const HEIGHT = 28;
 
-/** Columns from zero to the heaviest release; the figures beside them say the same. */
+/** Columns from zero to the heaviest release; the table beside them contains the same figures. */
 function Trend({ bytes }: { bytes: readonly (number | null)[] }) {
   const highest = Math.max(1, ...bytes.map((size) => size ?? 0));
   return (

@@ -11,7 +11,10 @@ const COLORS = {
   unfit: 'error',
 } as const satisfies Record<LibraryState, string>;
 
-/** One table of all shared libraries and modules: the version of the shell, what each module was built for, and who is out of step. */
+/**
+ * Table of all shared libraries and modules: the version of the shell, the version that each module was built for, and
+ * the modules whose versions differ.
+ */
 export function SharedLibraries({ rows }: { rows: readonly ModuleOverview[] }) {
   const { t } = useTranslation('mfe-settings');
   const modules = rows.filter(({ libraries }) => libraries.length > 0);

@@ -45,7 +45,7 @@ interface LookPreviewProps {
   accent: Accent;
 }
 
-/** A small picture of the console in the chosen look; decorative, since the switches describe the same. */
+/** A small picture of the console in the chosen theme; decorative, since the switches say the same. */
 function LookPreview({ isDark, ...look }: LookPreviewProps) {
   const id = useId();
   return (
