@@ -23,7 +23,7 @@ export const EMBEDS: Noun<Embed, EmbedInput> = {
 
 const MOVES = 'embeds.move';
 
-/** Shows moves immediately and sends them one after the other; in the end the list has the server's order. */
+/** Applies moves immediately and sends them one after the other; finally the list has the server's order. */
 export function useMoveEmbed() {
   const { t } = useTranslation('mfe-social');
   const queryClient = useQueryClient();

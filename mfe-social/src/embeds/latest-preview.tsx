@@ -23,7 +23,7 @@ export function LatestPreview() {
   const { data: embeds } = useQuery(embedsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  // While the embeds are loading, the button links to the site, too.
+  // While the embeds are loading, the button also links to the site.
   const isEmpty = embeds?.some(({ isActive = true }) => isActive) === false;
   const action = isEmpty
     ? { onClick: () => setIsOpen(true) }

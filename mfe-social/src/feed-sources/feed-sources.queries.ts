@@ -36,7 +36,7 @@ export const FEED_SOURCES: Noun<FeedSource, FeedSourceInput> = {
   canErase: true,
 };
 
-/** Returns whether the server can read accounts of X. */
+/** Returns whether the server can read X accounts. */
 export const useHasKeyForX = () => useSuspenseQuery(feedStatsQuery).data.keys.includes('twitter');
 
 /** Returns whether the server syncs a source automatically, unlike manual sources and X accounts without a key. */

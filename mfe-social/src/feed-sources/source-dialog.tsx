@@ -58,7 +58,7 @@ const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>
 /** Returns whether a platform offers no API that the site can use. */
 const isClosed = (platform: SocialPlatform) => platform !== 'youtube' && platform !== 'twitter';
 
-/** The fields of a source, with a note on what the chosen platform offers. */
+/** The fields of a source, with a note on the features of the chosen platform. */
 function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedSourceInput> }) {
   const { t } = useTranslation('mfe-social');
   const platform = useController({ control, name: 'platform' });

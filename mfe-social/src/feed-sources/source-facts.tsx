@@ -85,7 +85,7 @@ function Next({ instant }: { instant: string }) {
   return isDue(instant) ? t('feed-sources.soon') : <Moment instant={instant} />;
 }
 
-/** Sync interval of a platform, in hours if it is a whole number of them. */
+/** Sync interval of a platform, in hours if it is a whole number of hours. */
 export function Interval({ platform }: { platform: SocialPlatform }) {
   const { t } = useTranslation('mfe-social');
   const minutes = SYNC_MINUTES[platform];

@@ -8,7 +8,7 @@ interface AnswersProps {
   questions: readonly RegistrationQuestion[];
 }
 
-/** Opens the answers of a person. */
+/** Opens the answers of a registrant. */
 export function Answers({ registration: { name, answers }, questions }: AnswersProps) {
   const { t } = useTranslation('mfe-social');
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ interface AnswerListProps extends Pick<MeetingRegistration, 'answers'> {
   questions: readonly RegistrationQuestion[];
 }
 
-/** Lists answers; those to a question that was deleted have its id. */
+/** Lists answers; an answer to a deleted question shows the id of the question. */
 export function AnswerList({ answers, questions }: AnswerListProps) {
   const labelOf = (id: string) => questions.find((question) => question.id === id)?.label ?? id;
   return (

@@ -45,7 +45,7 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
   return [zoomMeetingsQuery, ...first, ...gridQueries()];
 }
 
-/** /admin/registrations: who comes to a live session (docs/product/meeting-registrations.md). */
+/** /admin/registrations: the registrations for a live session (docs/product/meeting-registrations.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
   return (

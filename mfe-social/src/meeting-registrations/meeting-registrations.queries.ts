@@ -26,7 +26,7 @@ export const fetchRegistration = (id: string) => api.get<MeetingRegistration>(`$
 
 const CHANGE = { namespace: 'mfe-social', reload: [['meeting-registrations']] };
 
-/** Checks a person in on a date, or takes it back. */
+/** Records the attendance of a registrant on a date, or removes it. */
 export const useSetAttendance = (id: string) =>
   useChange({
     ...CHANGE,

@@ -23,7 +23,7 @@ interface RegistrationFiguresProps {
   capacity: number | null;
 }
 
-/** Shows how many people are registered for the chosen date or for all dates, and how many of them came to the past ones. */
+/** Shows how many people are registered for the chosen date or for all dates, and how many attended past dates. */
 export function RegistrationFigures({
   figures: { states, dates },
   date,
@@ -93,7 +93,7 @@ function AttendanceChart({ dates }: { dates: RegistrationDate[] }) {
   );
 }
 
-/** Stacks the people who came and those who did not, so that a bar is as high as the number of registrations. */
+/** Stacks those who attended and those who did not, so that the height of a bar is the number of registrations. */
 function useChartData(dates: RegistrationDate[]): BarChartProps {
   const { t } = useTranslation('mfe-social');
   const { dayAndMonth, longDate } = useMeetingTimes();

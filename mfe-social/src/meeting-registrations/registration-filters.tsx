@@ -51,7 +51,7 @@ export function RegistrationFilterBar({ meetings, dates, filters, onChange }: Re
   );
 }
 
-/** Returns the dates with the number of people who are registered: coming ones first, then past ones, the latest first. */
+/** Returns the dates with their numbers of registrants: coming dates first, then past ones, the latest first. */
 function useDateChoices(dates: RegistrationDate[], chosen: string): Choice[] {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

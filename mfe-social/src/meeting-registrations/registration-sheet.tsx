@@ -68,7 +68,7 @@ function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) 
   );
 }
 
-/** The date, which leads to it for those who may change it. */
+/** The date; it is a link for accounts that may change the date. */
 function RegistrationDate({ registration: { meetingId, date: own } }: { registration: MeetingRegistration }) {
   const { t } = useTranslation('mfe-social');
   const { date } = useFormats();

@@ -48,14 +48,14 @@ export function RegistrationTable({ filters, url, questions, empty }: Registrati
   );
 }
 
-/** Returns the bulk changes for people who may make them. */
+/** Returns the bulk changes, for accounts that may make them. */
 function useBulk(filters: RegistrationFilters): { bulk?: BulkList } {
   const { t } = useTranslation('mfe-social');
   if (!useSession().allows('zoom-meetings.write')) return {};
   return {
     bulk: {
       path: REGISTRATIONS_PATH,
-      // The selection of a live session's people is cancelled in it alone.
+      // Cancels the selected people in this live session only.
       filters,
       reload: [['meeting-registrations']],
       actions: [
@@ -131,7 +131,7 @@ function useColumns(
   );
 }
 
-/** Formats of dates take instants; noon is on the same day. */
+/** Date formats take instants; noon is on the same day in every zone in use. */
 export const localNoon = (date: string) => `${date}T12:00`;
 
 function Person({ registration: { id, name, email } }: { registration: MeetingRegistration }) {
@@ -149,17 +149,17 @@ function Person({ registration: { id, name, email } }: { registration: MeetingRe
 
 interface AttendanceProps {
   registration: MeetingRegistration;
-  /** Empty for a registration for every date while no date is chosen. */
+  /** Empty for a registration for all dates while no date is chosen. */
   date: string;
   isEditable: boolean;
 }
 
-/** Shows whether a person was present on the date, and lets staff who may edit check them in by hand. */
+/** Shows whether a registrant attended the date, and lets staff who may edit record it by hand. */
 function Attendance({ registration, date, isEditable }: AttendanceProps) {
   const { t } = useTranslation('mfe-social');
   const { name, attendedDates, state, id } = registration;
   const { mutate } = useSetAttendance(id);
-  // Set at once, and without `disabled` meanwhile, which would lose the focus.
+  // Updates at once, and does not disable the control meanwhile, which would lose the focus.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const choose = (isPresent: boolean) => {
     if (chosen !== null) return;

@@ -4,7 +4,10 @@ import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vi
 
 type NounName = Noun<never, never>['name'];
 
-/** Returns a function for the choices of a select: `values` with the texts `${prefix}.${value}`, after that for any of them. */
+/**
+ * Returns a function that returns the choices of a select: one for any value, then `values` with the texts
+ * `${prefix}.${value}`.
+ */
 export function useChoices() {
   const { t } = useTranslation('mfe-social');
   return (prefix: string, values: readonly string[], any?: string): Choice[] => [
@@ -19,7 +22,7 @@ interface ListFiltersProps<Filters> {
   onChange: (changes: Record<string, string>) => void;
   /** Milliseconds without a keystroke before a search. */
   delay?: number;
-  /** The selects after the search; one without choices is that of the status. */
+  /** The selects after the search; without given choices, a select filters by status. */
   selects: readonly (false | { name: keyof Filters & string; label?: string; choices?: Choice[] })[];
 }
 
@@ -62,7 +65,7 @@ interface NoMatchingItemsProps {
   onClear: () => void;
 }
 
-/** Replaces a list in which nothing matches the filters. */
+/** Shown instead of a list in which nothing matches the filters. */
 export function NoMatchingItems({ noun, ...state }: NoMatchingItemsProps) {
   const { t } = useTranslation('mfe-social');
   return <NoMatch title={t(`${noun}.noMatchTitle`)} text={t(`${noun}.noMatchText`)} {...state} />;

@@ -8,11 +8,11 @@ interface ItemActionsProps<Saved extends SwitchedItem, Input> {
   item: Saved & { title: string };
   /** The title for the reader; by default the only one. */
   title?: string;
-  /** The entries of the menu between editing and deleting. */
+  /** Menu entries between editing and deleting. */
   entries: readonly ItemMenuEntry[];
   onEdit: () => void;
   onDelete: () => void;
-  /** Between the switch and the menu. */
+  /** Elements between the switch and the menu. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function useTab<Name extends string>(
 
 interface TabbedPanelProps<Name extends string> extends ReturnType<typeof useTab<Name>> {
   label: string;
-  /** The beginning of the keys of the tabs' names. */
+  /** Prefix of the keys of the tabs' names. */
   prefix: string;
   /** The panel of the selected tab. */
   children: ReactNode;

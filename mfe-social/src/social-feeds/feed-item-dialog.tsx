@@ -121,7 +121,7 @@ const toValues = (item: SocialFeedInput): ItemValues => ({
   createdAt: localTime(item.createdAt),
 });
 
-/** The request body. The instant keeps its seconds when the field is unchanged; `known` is the instant before the edit. */
+/** The request body. The instant includes its seconds if the field is unchanged; `known` is the instant before the edit. */
 function toInput(values: ItemValues, known?: string): SocialFeedInput {
   const isSame = known !== undefined && localTime(known) === values.createdAt;
   return {
@@ -132,5 +132,5 @@ function toInput(values: ItemValues, known?: string): SocialFeedInput {
   };
 }
 
-/** The start values of a new post, which appeared just now unless changed. */
+/** The initial values of a new post; its time is the present. */
 const blankValues = (): ItemValues => toValues({ ...NEW_FEED_ITEM, createdAt: new Date().toISOString() });

@@ -21,9 +21,9 @@ import { useChoices } from '../shared/filters.tsx';
 import { TEAM_RESOURCES } from './team-resources.queries.ts';
 
 interface ResourceDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new resource. */
   resource?: TeamResource;
-  /** The type that a new one starts with, from the open tab. */
+  /** The initial type of a new resource, from the open tab. */
   type?: ResourceType;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ interface ResourceGroupsProps extends ResourceActions {
   isPending: boolean;
 }
 
-/** Groups of resources with one selection; all that match the filters are those of all groups. */
+/** Groups of resources with a common selection; "all that match" includes every group. */
 export function ResourceGroups({ groups, filters, type, isPending, ...actions }: ResourceGroupsProps) {
   const { t } = useTranslation();
   const mayWrite = useSession().allows('team-resources.write');

@@ -13,7 +13,7 @@ export interface DateTask {
   kind: 'cancel' | 'move' | 'restore';
   date: Pick<MeetingOccurrence, 'date' | 'timezone'>;
   exception: MeetingException | undefined;
-  /** Suggested place of a moved date. */
+  /** Suggested new date and times of a moved date. */
   place?: NewPlace;
 }
 
@@ -39,7 +39,10 @@ export function DateMenu({ date, exception, onChoose }: DateMenuProps) {
   );
 }
 
-/** Returns menu entries that cancel or move the next date of a live session, unless it is moved already, and their dialog. */
+/**
+ * Returns menu entries that cancel or move the next date of a live session, unless it is moved already, and their
+ * dialog.
+ */
 export function useNextDateTasks(meeting: ZoomMeeting): { entries: ItemMenuEntry[]; dialog: ReactNode } {
   const { t } = useTranslation('mfe-social');
   const { dayAndMonth } = useMeetingTimes();
@@ -65,7 +68,7 @@ interface DateTaskDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of the chosen task; nothing without one. */
+/** The dialog of the chosen task; renders nothing if no task is chosen. */
 export function DateTaskDialog({ meeting, task, onClose }: DateTaskDialogProps) {
   if (!task) return null;
   const { kind, exception } = task;

@@ -10,11 +10,11 @@ interface DisagreementsProps {
   onEdit: (meeting: ZoomMeeting) => void;
 }
 
-/** Returns whether the slots of a live session are at different instants, and nobody has confirmed that they are on purpose. */
+/** Returns whether the slots of a live session are at different instants and nobody has confirmed that this is intended. */
 export const isDisagreeing = ({ disagreements, acknowledgement }: ZoomMeeting) =>
   disagreements.length > 0 && !acknowledgement;
 
-/** Warns about slots at different instants, until somebody confirms that they differ on purpose. */
+/** Warns about slots at different instants, until somebody confirms that this is intended. */
 export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
   const { t } = useTranslation('mfe-social');
   const { date } = useFormats();
@@ -60,7 +60,7 @@ export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
 
 type DisagreementListProps = Pick<ZoomMeeting, 'disagreements' | 'timeSlots'>;
 
-/** The slots that differ from the first one, with the date from which they differ and the minutes. */
+/** The slots that differ from the first one, with the date from which they differ and the difference in minutes. */
 export function DisagreementList({ disagreements, timeSlots }: DisagreementListProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

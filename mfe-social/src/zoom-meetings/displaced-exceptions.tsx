@@ -9,7 +9,7 @@ import { useMeetingTimes } from './use-meeting-times.ts';
 /** The choice for meeting exceptions that no longer fit the schedule. */
 type DisplacedChoice = 'keep' | 'remove';
 
-/** State of the 409 response that lists meeting exceptions which no longer fit, and the choice to keep or remove them. */
+/** State of the 409 response that lists meeting exceptions that no longer fit, and the choice to preserve or remove them. */
 export function useDisplacedExceptions() {
   const [exceptions, setExceptions] = useState<DisplacedException[]>([]);
   const [choice, setChoice] = useState<DisplacedChoice | null>(null);
@@ -24,7 +24,7 @@ export function useDisplacedExceptions() {
     setChoice,
     /** Sent with the values. */
     decision,
-    /** Stores the exceptions of such a response and resets the choice; returns false for other errors. */
+    /** Stores the exceptions in such a response and resets the choice; returns false for other errors. */
     handleError(error: Error): boolean {
       if (!isApiError(error) || error.code !== 'zoom-meetings.displaced-dates') return false;
       setExceptions(error.params.dates as DisplacedException[]);
@@ -36,7 +36,7 @@ export function useDisplacedExceptions() {
 
 type DisplacedExceptions = ReturnType<typeof useDisplacedExceptions>;
 
-/** The meeting exceptions that no longer fit the changed schedule, with the choice to keep or remove them. */
+/** The meeting exceptions that no longer fit the changed schedule, with the choice to preserve or remove them. */
 export function DisplacedExceptionsAlert({ displaced }: { displaced: DisplacedExceptions }) {
   const { exceptions, choice, setChoice } = displaced;
   const { t } = useTranslation('mfe-social');

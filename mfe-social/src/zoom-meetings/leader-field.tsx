@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import type { MeetingValues } from './meeting-values.ts';
 import { leadersQuery, ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
-/** Selects the member of the team who leads a live session. */
+/** Selects the team member who leads a live session. */
 export function LeaderField({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const field = useFields(ZOOM_MEETINGS, control);

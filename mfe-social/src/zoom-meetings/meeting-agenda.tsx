@@ -16,11 +16,11 @@ interface MeetingAgendaProps extends MeetingActions {
   meetings: ZoomMeeting[];
   /** All live sessions, with which the listed ones may overlap. */
   all: ZoomMeeting[];
-  /** Another scope clears the selection. */
+  /** A change of this value clears the selection. */
   scope: string;
 }
 
-/** Live sessions as rows that open, with their next dates in the reader's zone. */
+/** Live sessions as rows that expand, with their next dates in the reader's zone. */
 export function MeetingAgenda({ meetings, all, scope, ...actions }: MeetingAgendaProps) {
   const { t } = useTranslation('mfe-social');
   const bulk: BulkList = {

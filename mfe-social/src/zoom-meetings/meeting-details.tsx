@@ -56,7 +56,7 @@ const DETAILS = {
   '@container (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
 };
 
-/** Warns about another live session with the same link or leader at the same time. */
+/** Warns about another live session at the same time with the same link or leader. */
 function OverlapAlert({ overlap: { date, other, shared } }: { overlap: Overlap }) {
   const { t } = useTranslation('mfe-social');
   const { span } = useMeetingTimes();

@@ -12,9 +12,9 @@ import { zoneName } from './zones.ts';
 import { leadersQuery, ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 interface MeetingDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new live session. */
   meeting?: ZoomMeeting | undefined;
-  /** A new live session starts with its values, inactive. */
+  /** The live session whose values a new one starts with; the new one starts inactive. */
   template?: ZoomMeeting | undefined;
   onClose: () => void;
 }

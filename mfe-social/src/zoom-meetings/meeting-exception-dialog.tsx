@@ -29,7 +29,7 @@ interface MeetingExceptionDialogProps {
   /** The exception to edit; undefined for a date that is held as scheduled. */
   exception: MeetingException | undefined;
   kind: 'cancel' | 'move';
-  /** Suggested place of a moved date. */
+  /** Suggested new date and times of a moved date. */
   place?: NewPlace;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ interface ExceptionFormProps {
   isMove: boolean;
 }
 
-/** The new date and times if it is moved, and the reason. */
+/** The new date and times of a moved date, and the reason. */
 function ExceptionForm({ control, date, isMove }: ExceptionFormProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

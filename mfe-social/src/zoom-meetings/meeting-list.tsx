@@ -146,7 +146,7 @@ function ViewChoice({ view, onChange }: { view: string; onChange: (view: string)
   );
 }
 
-/** Loads when it is chosen. */
+/** Loads once it is chosen. */
 const MeetingCalendar = lazyComponent(
   'meeting-calendar',
   async () => (await import('./calendar/meeting-calendar.tsx')).MeetingCalendar,

@@ -131,7 +131,7 @@ const ACTIONS = {
   display: 'flex',
   alignItems: 'center',
   '& .MuiFormControlLabel-root': { mr: 'auto' },
-  // The switch is higher than a row of the dense density.
+  // The switch is taller than a row in the dense density.
   '& .MuiSwitch-root': { my: '-4px' },
 };
 

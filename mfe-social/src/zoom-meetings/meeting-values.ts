@@ -38,7 +38,7 @@ export function toValues(meeting: typeof NEW_ZOOM_MEETING): MeetingValues {
   };
 }
 
-/** Returns the values of a copy, which visitors do not see until somebody activates it. */
+/** Returns the values of a copy, which stays hidden from visitors until somebody activates it. */
 export function copiedValues(
   template: typeof NEW_ZOOM_MEETING,
   copyOf: (title: string) => string,
@@ -62,7 +62,7 @@ export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
   registration: toRegistration(values.registration),
 });
 
-/** Returns the slots that are saved: those with zone and time, and those whose times follow the first one. */
+/** Returns the slots to save: those with zone and time, and those whose times follow the first slot. */
 export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
   return slots
     .filter(({ timezone, time, follows }, index) => timezone && (time || (follows && index > 0)))

@@ -4,7 +4,7 @@ import type { MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-
 export const nextDate = ({ dates }: ZoomMeeting): MeetingOccurrence | undefined =>
   dates.find(({ status }) => status !== 'cancelled');
 
-/** Orders live sessions by their next date; those without one follow, and the inactive ones are last. */
+/** Orders live sessions by their next date, then those without one; inactive ones come last. */
 export const byNextDate = (one: ZoomMeeting, other: ZoomMeeting): number =>
   Number(other.isActive) - Number(one.isActive) || startOf(one) - startOf(other);
 

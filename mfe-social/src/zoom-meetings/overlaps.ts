@@ -3,7 +3,7 @@ import type { MeetingOccurrence, ZoomMeeting } from '@vitral/sdk/contracts/zoom-
 /** Milliseconds for which a date without an end counts as running. */
 const OPEN_END_MS = 3_600_000;
 
-/** A date of a live session at which another one uses the same link or has the same leader. */
+/** A date of a live session at which another live session uses the same link or has the same leader. */
 export interface Overlap {
   date: MeetingOccurrence;
   other: ZoomMeeting;
@@ -11,8 +11,8 @@ export interface Overlap {
 }
 
 /**
- * Returns the first coming date on which another active live session with the same link or leader is held at the same time;
- * null without any.
+ * Returns the first coming date on which another active live session with the same link or leader is held at the same
+ * time; null if there is none.
  */
 export function findOverlap(meeting: ZoomMeeting, all: ZoomMeeting[]): Overlap | null {
   if (!meeting.isActive) return null;
@@ -27,7 +27,7 @@ export function findOverlap(meeting: ZoomMeeting, all: ZoomMeeting[]): Overlap |
   return null;
 }
 
-/** Returns what two live sessions share that only one can use at a time; null for nothing. */
+/** Returns what two live sessions have in common that only one can use at a time; null for nothing. */
 export function sharedBy(one: ZoomMeeting, other: ZoomMeeting): Overlap['shared'] | null {
   if (one.zoomLink !== '' && one.zoomLink === other.zoomLink) return 'link';
   return one.leaderId !== null && one.leaderId === other.leaderId ? 'leader' : null;
@@ -42,7 +42,7 @@ const spanOf = ({ start, end }: MeetingOccurrence) => ({
   end: end === null ? null : Date.parse(end),
 });
 
-/** Milliseconds since 1970; the end is null if it is not known. */
+/** Milliseconds since 1970; the end is null if it is unknown. */
 interface Span {
   start: number;
   end: number | null;

@@ -69,7 +69,7 @@ function ExceptionRow({ meeting, exception }: { meeting: ZoomMeeting; exception:
   );
 }
 
-/** The reason in the reader's language, or in the first that has it. */
+/** The reason in the reader's language, or in the first language that has one. */
 export function ExceptionReason({ exception }: { exception: MeetingException }) {
   const reader = useTranslation().i18n.language as Language;
   const language = readingOrder(reader).find((one) => exception[fieldIn('reason', one)]) ?? reader;

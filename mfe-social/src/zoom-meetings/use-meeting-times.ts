@@ -65,10 +65,10 @@ type SlotTimes = Pick<TimeSlot, 'time' | 'endTime'>;
 /** 18:00–19:30 */
 export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}–${endTime}` : time);
 
-/** Returns whether the end is on the next day, that is, not after the start. */
+/** Returns whether the end is on the next day, which is the case if it is not after the start. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);
 
-/** Returns the title of a live session for the reader. */
+/** Returns the title of a live session in the reader's language. */
 export function useMeetingTitle() {
   const { language } = useTranslation().i18n;
   return (meeting: object) => textIn(meeting, 'title', language as Language);

@@ -35,7 +35,7 @@ interface FirstSlotMomentOptions {
   setTimes: (time: string, endTime: string) => void;
 }
 
-/** The moment of the first slot in the time zone of another one, converted by the server. */
+/** The moment of the first slot in the time zone of another slot, converted by the server. */
 export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMomentOptions) {
   const queryClient = useQueryClient();
   const { data } = useSchedule(control);
@@ -45,7 +45,7 @@ export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMoment
     typed.current = slots[index]?.time ?? '';
   });
 
-  /** Sets the times of an additional slot without a time to the moment of the first slot in a zone. */
+  /** Fills in the times of an additional slot that has none: the moment of the first slot in its zone. */
   const prefill = (timezone: string) => {
     const [first] = completeSlots(slots.slice(0, 1));
     if (index === 0 || !first || !timezone || typed.current) return;
@@ -62,6 +62,6 @@ export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMoment
     );
   };
   const position = completeSlots(slots.slice(0, index + 1)).length - 1;
-  // A slot that follows the first one has its times on the next date.
+  // The times of a slot that follows the first one, on the next date.
   return { computed: data?.timeSlots[position], prefill };
 }

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { useRetryZoomCall, zoomCallsQuery, zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-/** The state of a live session in Zoom; nothing for one that is not managed there. */
+/** The state of a live session in Zoom; nothing for a live session that is not managed there. */
 export interface MeetingCall {
   call: ZoomCall | undefined;
-  /** The latest call and its number of people. */
+  /** The latest call and its number of participants. */
   report: ZoomCalls['reports'][string] | undefined;
 }
 

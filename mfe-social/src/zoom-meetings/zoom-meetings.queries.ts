@@ -33,7 +33,7 @@ export const analyticsQuery = (weeks: AnalyticsWeeks) =>
       api.get<MeetingAnalytics>('/zoom-meetings/analytics', { signal, query: { weeks } }),
   });
 
-/** One date of a live session, also a past one. */
+/** One date of a live session, including past dates. */
 export const meetingDateQuery = (meetingId: string, date: string) =>
   queryOptions({
     queryKey: [...KEY, 'date', meetingId, date],
@@ -80,7 +80,7 @@ export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
 
 const CHANGE = { namespace: 'mfe-social', reload: ZOOM_MEETINGS.reload };
 
-/** Records that the slots differ on purpose. */
+/** Records that the slots differ intentionally. */
 export const useAcknowledge = () =>
   useChange({
     ...CHANGE,
@@ -90,7 +90,7 @@ export const useAcknowledge = () =>
     failure: 'zoom-meetings.updateFailed',
   });
 
-/** Makes the Zoom meeting follow the live session once more. */
+/** Makes Zoom follow the live session again, which overwrites changes made there. */
 export const useRetryZoomCall = () =>
   useChange({
     ...CHANGE,

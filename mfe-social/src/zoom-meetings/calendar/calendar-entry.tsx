@@ -32,7 +32,7 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
     data: date,
     disabled: !isHeld,
   });
-  // A finger on the entry scrolls the page; it drags by the handle.
+  // Dragging a finger over the entry scrolls the page; only the handle drags the entry.
   const dragByMouse = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') listeners?.['onPointerDown']?.(event);
   };
@@ -41,7 +41,7 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
     <Box
       component="li"
       {...(isHeld && { ref: setNodeRef, onPointerDown: dragByMouse })}
-      // The browser would drag the link.
+      // Otherwise the browser would drag the link.
       onDragStart={(event) => event.preventDefault()}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       sx={{ ...ENTRY, ...(isDragging && LIFTED), ...(isHeld && { cursor: 'grab' }) }}

@@ -27,13 +27,13 @@ const toNeighbour: KeyboardCoordinateGetter = (event, { context: { over, droppab
   return rect && { x: rect.left, y: rect.top };
 };
 
-/** A pointer is over the day below it; a date that is moved by keyboard is over the one that it covers most. */
+/** A pointer is over the day below it; a date moved by keyboard is over the day that it overlaps most. */
 const dayBelow: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);
 };
 
-/** Returns the props of a DndContext in which dates are dragged to days. */
+/** Returns the props of a DndContext for dragging dates to days. */
 export function useDateDragging() {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

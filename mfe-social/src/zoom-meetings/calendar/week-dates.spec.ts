@@ -45,7 +45,7 @@ describe('placeOn', () => {
   it('keeps the time of the reader, across a change of the clock, in the zone of the live session', () => {
     const [date] = week([meeting()], '2027-03-22')[2]?.dates ?? [];
     if (!date) throw new Error('There is no date');
-    // Madrid changes its clock on the 28th, Los Angeles has done so before.
+    // Madrid changes its clock on the 28th; Los Angeles has already changed.
     expect(placeOn(date, '2027-03-27', MADRID)).toEqual({
       date: '2027-03-26',
       time: '18:00',

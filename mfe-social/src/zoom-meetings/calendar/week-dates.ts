@@ -32,12 +32,12 @@ export interface CalendarDay {
 
 interface Week {
   zone: string;
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** Monday of the week, `YYYY-MM-DD`. */
   monday: string;
   now: number;
 }
 
-/** Returns the days of a week in a zone with the dates that are not over before today, sorted by instant. */
+/** Returns the days of a week in a zone with those dates that were not over before today, sorted by instant. */
 export function weekDates(meetings: ZoomMeeting[], { zone, monday, now }: Week): CalendarDay[] {
   const today = dateAt(now, zone);
   const from = instantOf(monday > today ? monday : today, '00:00', zone);
@@ -69,7 +69,7 @@ function datesOf(meeting: ZoomMeeting, from: number): CalendarDate[] {
   return [...shown, ...movedAway];
 }
 
-/** Returns what a date shares with another one at the same time; null for nothing. */
+/** Returns what two simultaneous dates have in common, such as the same link or leader; null for nothing. */
 export function conflictOf(date: CalendarDate, days: CalendarDay[]): Overlap['shared'] | null {
   if (isOff(date)) return null;
   for (const other of days.flatMap(({ dates }) => dates)) {
@@ -80,7 +80,7 @@ export function conflictOf(date: CalendarDate, days: CalendarDay[]): Overlap['sh
   return null;
 }
 
-/** Returns whether nothing is held at the date's place. */
+/** Returns whether the place of the date in the calendar shows that nothing is held. */
 export const isOff = ({ kind }: CalendarDate) => kind === 'cancelled' || kind === 'moved-away';
 
 /** Returns the Monday of the week of a day. */
@@ -89,7 +89,10 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** Returns the place of a date that moves to a day at the same time, both in `zone`, on the wall clock of the live session. */
+/**
+ * Returns the new place of a date that is dragged to a day and keeps its time. Day and time are in `zone`, the result
+ * is on the wall clock of the live session.
+ */
 export function placeOn({ occurrence }: CalendarDate, day: string, zone: string): NewPlace {
   const { start, end, zone: home } = occurrence;
   const moved = instantOf(day, timeAt(start, zone), zone);

@@ -28,7 +28,7 @@ interface RegistrationFieldsProps {
   control: Control<MeetingValues>;
 }
 
-/** Switches registration for a live session on, and edits its rules. */
+/** Turns on registration for a live session, and edits its rules. */
 export function RegistrationFields({ control }: RegistrationFieldsProps) {
   const { t } = useTranslation('mfe-social');
   const id = useId();
@@ -99,7 +99,7 @@ function Rules({ control }: RegistrationFieldsProps) {
   );
 }
 
-/** The times of reminders: at most three. */
+/** The times of reminders, at most three. */
 function RemindersField({ control }: RegistrationFieldsProps) {
   const { t } = useTranslation('mfe-social');
   const durationOf = useDuration();
@@ -131,7 +131,7 @@ function RemindersField({ control }: RegistrationFieldsProps) {
   );
 }
 
-/** Returns the choices, with stored values that are none of them. */
+/** Returns the choices, and any stored values that are not among them. */
 const withStored = (choices: number[], stored: number[]) => [
   ...choices,
   ...stored.filter((minutes) => !choices.includes(minutes)),

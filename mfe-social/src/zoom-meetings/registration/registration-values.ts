@@ -7,9 +7,9 @@ import {
 } from '@vitral/sdk/contracts/meeting-registrations';
 import { toTranslations, toTranslationValues } from '@vitral/sdk/ui/forms';
 
-/** A question in the form; its answers are one text, each on a line of its own. */
+/** A question in the form; its answers are one text with a line for each answer. */
 export interface QuestionValues extends ReturnType<typeof toTranslationValues<'label'>> {
-  /** Answers that visitors gave refer to it. Named `key`, since the list of fields has ids of its own. */
+  /** Visitors' answers refer to it. Named `key`, since the field list has its own ids. */
   key: string;
   kind: QuestionKind;
   label: string;
@@ -17,7 +17,7 @@ export interface QuestionValues extends ReturnType<typeof toTranslationValues<'l
   isRequired: boolean;
 }
 
-/** The registration settings in the form of a live session. The others stay while it is switched off. */
+/** The registration settings in the form of a live session. Turning registration off preserves the other settings. */
 export interface RegistrationValues {
   isOn: boolean;
   /** Digits; blank without a limit. */
@@ -77,13 +77,13 @@ function toQuestion(values: QuestionValues): RegistrationQuestion {
   };
 }
 
-/** Returns the different lines of a text that are not blank. */
+/** Returns the distinct lines of a text that are not blank. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Returns a blank question with a key that no other has. */
+/** Returns a blank question with an unused key. */
 export function newQuestion(others: readonly QuestionValues[]): QuestionValues {
   const keys = others.map(({ key }) => key);
   let number = 1;

@@ -9,7 +9,7 @@ interface DateActionsProps {
   date: MeetingDate;
 }
 
-/** Buttons that cancel, move or restore a date that is not over. One that left the schedule is only restored. */
+/** Buttons that cancel, move or restore a date that is not over. A date that left the schedule can only be restored. */
 export function DateActions({ meeting, date: { date, occurrence, exception } }: DateActionsProps) {
   const { t } = useTranslation('mfe-social');
   const [task, setTask] = useState<DateTask | null>(null);

@@ -10,7 +10,7 @@ interface DateRegistrationsProps {
   date: string;
 }
 
-/** The numbers of people who registered for a date and who wait for a place, and the way to their list. */
+/** The numbers of registrants for a date and on its waiting list, and a link to their list. */
 export function DateRegistrations({ meetingId, date }: DateRegistrationsProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

@@ -15,7 +15,7 @@ interface MeetingDateDialogProps {
   onClose: () => void;
 }
 
-/** A date of a live session: when it is held, what was changed, who registered, and its actions. */
+/** A date of a live session: its time, its changes, its registrations and its actions. */
 export function MeetingDateDialog({ meeting, date, onClose }: MeetingDateDialogProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
@@ -50,7 +50,7 @@ export function MeetingDateDialog({ meeting, date, onClose }: MeetingDateDialogP
 
 const COLORS = { held: 'success', moved: 'info', cancelled: 'error' } as const;
 
-/** Says whether the date is held as planned, moved or cancelled, and whether it is over. */
+/** Says whether the date is held as scheduled, moved or cancelled, and whether it is over. */
 function DateState({ date: { occurrence, isOpen } }: { date: MeetingDate }) {
   const { t } = useTranslation('mfe-social');
   return (
@@ -65,7 +65,7 @@ function DateState({ date: { occurrence, isOpen } }: { date: MeetingDate }) {
   );
 }
 
-/** The planned date and, where they differ, the time at which it is held and that of the reader. */
+/** The scheduled date and, where they differ, the time at which it is held and that time in the reader's zone. */
 function DateTimes({ meeting, date: { date, occurrence } }: Omit<MeetingDateDialogProps, 'onClose'>) {
   const { t } = useTranslation('mfe-social');
   const { longDate, span, weekday } = useMeetingTimes();

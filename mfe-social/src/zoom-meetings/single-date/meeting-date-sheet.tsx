@@ -5,7 +5,7 @@ import { ItemSheet, LoadFailure, useItemAddress } from '@vitral/sdk/ui/forms';
 import { datesPart, meetingDateQuery, zoomMeetingsQuery } from '../zoom-meetings.queries.ts';
 import { MeetingDateDialog } from './meeting-date-dialog.tsx';
 
-/** The date of a live session in the URL, in a sheet over the list, with the dates before and after it and a link to copy. */
+/** The date of a live session in the URL, in a sheet over the list, with the previous and the next date and a link to copy. */
 export function MeetingDateSheet({ meetingId }: { meetingId: string }) {
   const address = useItemAddress(datesPart(meetingId));
   const { id: date } = address;
