@@ -15,8 +15,9 @@ export interface CollectionQuery<Fields> {
 }
 
 /**
- * Returns the queries and mutations of a collection that the module declares in `module.json`, for `useQuery` and `useMutation`. Each
- * mutation reloads what is shown of the collection. All throw ApiError, `collection-documents.stale` for a stale version.
+ * Returns the queries and mutations of a collection that the module declares in `module.json`, for `useQuery` and
+ * `useMutation`. Each mutation reloads the shown data of the collection. All throw ApiError,
+ * `collection-documents.stale` for a stale version.
  */
 export function collectionOf<Fields extends object>(module: ModuleName, name: string) {
   type Item = CollectionDocument<Fields>;
@@ -26,7 +27,7 @@ export function collectionOf<Fields extends object>(module: ModuleName, name: st
   const changing = <Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) =>
     mutationOptions({
       mutationFn,
-      // Reloads after a failure too: somebody else may have changed the documents.
+      // Reloads after a failure, too: somebody else may have changed the documents.
       onSettled: (_result, _error, _variables, _context, { client }) =>
         client.invalidateQueries({ queryKey }),
     });

@@ -15,11 +15,11 @@ export interface PageModule {
   firstQueries?: (visit: PageVisit) => PageQuery[];
 }
 
-/** A visit of a page that is about to happen. */
+/** An upcoming visit of a page. */
 export interface PageVisit {
   /** Query of the page's URL. */
   search: URLSearchParams;
-  /** Rest of the URL's path after that of the page, such as the id of an item; empty for the list. */
+  /** Part of the URL's path after that of the page, such as the id of an item; empty for the list. */
   item: string;
   allows: (permission: PermissionName) => boolean;
 }
@@ -34,7 +34,7 @@ export type Texts = Record<string, unknown>;
 
 type TextFile = () => Promise<Texts | { default: Texts }>;
 
-/** Loads a file of texts in each language of the console. Further languages of the site are loaded once the console has them. */
+/** Loads a file of texts in each language of the console. Texts in further languages are loaded once the console supports them. */
 export type TextFiles = Record<ConsoleLanguage, TextFile> & Partial<Record<Language, TextFile>>;
 
 /** Pages and texts of a console module, each loaded when it is first needed. */
@@ -42,17 +42,17 @@ export interface Remote {
   name: ModuleName;
   /** The keys are the `page` names of `module.json`, and for components in slots `slot:<name>`. */
   pages: Record<string, () => Promise<PageModule>>;
-  /** All texts of the module. Shells from before `pageTexts` load them with every page. */
+  /** All texts of the module. Shells that do not know `pageTexts` load them with every page. */
   texts: TextFiles;
-  /** The texts that each page needs. Releases from before have none: their pages need all texts. */
+  /** The texts that each page needs. Older releases lack them: their pages need all texts. */
   pageTexts?: Record<string, TextFiles>;
 }
 
 interface RemoteDefinition<Name extends string> {
   name: ModuleName;
-  /** The files of texts, by the noun that they lie beside. */
+  /** Text files, by the noun in whose folder they are. */
   texts: Record<Name, TextFiles>;
-  /** The keys are the `page` names of `module.json`; `texts` names the files that the page loads with its code. */
+  /** The keys are the `page` names of `module.json`; `texts` names the text files that are loaded with the code of the page. */
   pages: Record<string, LoadedPart<NoInfer<Name>>>;
   /** Components of cards and panels, loaded like pages. The keys are the names of `slots` in `module.json`. */
   slots?: Record<string, LoadedPart<NoInfer<Name>>>;
@@ -78,7 +78,7 @@ export function defineRemote<Name extends string>(definition: RemoteDefinition<N
   };
 }
 
-/** Returns files of texts as one, in the languages that all of them have. */
+/** Merges text files, in the languages that all of them have. */
 function joined(files: readonly TextFiles[]): TextFiles {
   const isConsole = (language: Language) => CONSOLE_LANGUAGES.some((one) => one === language);
   const languages = LANGUAGES.filter(

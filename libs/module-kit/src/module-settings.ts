@@ -6,8 +6,9 @@ import type { ModuleName } from '@vitral/contracts/modules';
 const FRESH_MS = 60_000;
 
 /**
- * Returns the query of the settings that the module declares in `module.json`, for `useQuery`: all but the secrets. Admins change them in
- * the console. Throws ApiError, `module-settings.not-found` before a release that declares them is active.
+ * Returns the query of the settings that the module declares in `module.json`, for `useQuery`: all except the secrets.
+ * Admins change them in the console. Throws ApiError `module-settings.not-found` until a release that declares settings
+ * is active.
  */
 export const settingsOf = <Fields extends { [Field in keyof Fields]?: SettingValue }>(module: ModuleName) =>
   queryOptions({

@@ -28,7 +28,7 @@ export function emitBlocks(compilation: Compilation, folder: string): { blocks?:
   if (names.length === 0) return {};
   const fileOf = (name: string, end: string) => join(folder, 'src/blocks', name, `${name}${end}`);
   const sources = names.map((name) => fileOf(name, '.block.ts'));
-  // A process of its own: a second import in this one would return the file as it was before an edit.
+  // A separate process: in this one, a second import would return the file as it was before an edit.
   const run = ['--input-type=module', '-e', PRINT, ...sources.map((file) => pathToFileURL(file).href)];
   const types = JSON.parse(execFileSync(process.execPath, run, { encoding: 'utf8' })) as BlockType[];
   const blocks = types.map((block, index): BuiltBlockType => {

@@ -11,7 +11,7 @@ export const withBuiltFiles =
     });
   };
 
-/** Returns the modules that webpack joined into one; a module that it did not join is its only part. */
+/** Returns the modules that webpack concatenated into one; for any other module, the module itself. */
 export const partsOf = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 

@@ -10,7 +10,10 @@ export interface ClassNaming {
   getLocalIdent(context: { resourcePath: string }, pattern: string, name: string): string | null;
 }
 
-/** Names classes by a hash, with the project as salt, as several modules share a page; those of a public module are as short as possible. */
+/**
+ * Names classes by a hash with the project as salt, since several modules share a page; classes of a public module get
+ * the shortest possible names.
+ */
 export function classNamingOf(folder: string): ClassNaming {
   const shortNames = shortNamesOf(folder);
   return {
@@ -22,8 +25,9 @@ export function classNamingOf(folder: string): ClassNaming {
 }
 
 /**
- * Returns names of two characters for all classes of a module that the server renders, the same ones in every build of the same
- * sources; none for other modules. A page contains one such module and its class names a thousand times.
+ * Returns names of two characters for all classes of a module that the server renders, the same in every build of the
+ * same sources; an empty result for other modules. A page contains one such module and its class names a thousand
+ * times.
  */
 export function shortNamesOf(folder: string): ReadonlyMap<string, string> {
   if (!existsSync(join(folder, 'src/renderer.tsx'))) return new Map();
@@ -43,7 +47,7 @@ const keyOf = (sheet: string, name: string) => `${sheet.replaceAll(sep, '/')} ${
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NEXT = `${FIRST}0123456789_-`;
 
-/** Skips `ad`, as blockers of advertisements hide elements of that class. */
+/** Skips `ad`, since ad blockers hide elements of that class. */
 function* possibleNames(): Generator<string, undefined> {
   for (const first of FIRST) for (const next of NEXT) if (!/^ad$/i.test(first + next)) yield first + next;
 }

@@ -35,8 +35,8 @@ interface DescriptorOptions {
 }
 
 /**
- * Returns the plugin that writes `module.json` beside the built files, the module's own descriptor with the names and hashes of
- * the build, and `texts.json`, the texts of the release.
+ * Returns the plugin that writes `module.json` beside the built files (the module's own descriptor with the names and
+ * hashes of the build) and `texts.json` (the texts of the release).
  */
 export const describeRelease = (options: DescriptorOptions) =>
   withBuiltFiles('Descriptor', (compilation) => {
@@ -104,8 +104,8 @@ function emitJson(compilation: Compilation, file: string, value: unknown): void 
 const FIRST = /^first[.-]/;
 
 /**
- * Lists the style sheets of each page: those of the module's entry, then those of the page's own chunk,
- * which `import(/* webpackChunkName: "page-landing" *\/ ...)` names; in front those that the first screen needs.
+ * Lists the style sheets of each page: first those that the first screen needs, then those of the module's entry, then
+ * those of the page's own chunk, which `import(/* webpackChunkName: "page-landing" *\/ ...)` names.
  */
 function stylesOfPages(compilation: Compilation, pages: PublicPage[]) {
   const common = stylesOf(compilation, REMOTE_CHUNK);

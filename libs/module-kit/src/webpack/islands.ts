@@ -29,13 +29,13 @@ export function islandsOf(folder: string): Island[] {
 const MIN_SHARED = 3000;
 
 /**
- * Puts the modules that the same two or more islands use into one chunk, so that no visitor loads them twice, and no island loads what
- * only others need, such as React. A repeated module still runs once in a page.
+ * Puts modules that the same two or more islands use into one chunk, so that no visitor loads them twice, and no island
+ * loads modules that only other islands need, such as React. A repeated module still runs once in a page.
  */
 export function shareBetween(islands: Island[]): Configuration['optimization'] {
   const names = islands.map(({ name }) => name);
   const shared = {
-    // The container's other chunks, such as pages, contain what they use.
+    // The container's other chunks, such as pages, contain all modules that they use.
     chunks: ({ name }: { name?: string | null | undefined }) => names.includes(name ?? ''),
     minChunks: 2,
     minSize: MIN_SHARED,
@@ -48,8 +48,8 @@ export function shareBetween(islands: Island[]): Configuration['optimization'] {
 }
 
 /**
- * Returns the plugin that leaves style sheets out of the chunks of islands: the style sheets of their pages contain the same rules,
- * since a page renders its islands. Parts that an island imports later, such as a dialog, bring their own.
+ * Returns the plugin that leaves style sheets out of the chunks of islands: the style sheets of their pages contain the
+ * same rules, since a page renders its islands. Parts that an island imports later, such as a dialog, load their own.
  */
 export function withoutStyles(islands: Island[]) {
   const names = new Set<string | null | undefined>(islands.map(({ name }) => name));

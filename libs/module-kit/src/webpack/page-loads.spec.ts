@@ -17,7 +17,7 @@ const sample = new SampleRemote(
         ${LANGUAGES.map((name) => `${name}: () => import('./texts/${name}.json'),`).join('\n')}
         every: () => import(/* webpackChunkName: "every-language" */ './every-language.ts'),
       };`,
-    // Another page loads all languages at once, which costs this page nothing.
+    // Another page loads all languages at once, which does not count for this page.
     'src/every-language.ts': `import es from './texts/es.json';\nimport en from './texts/en.json';\nexport default { es, en };\n`,
     ...Object.fromEntries(LANGUAGES.map((name) => [`src/texts/${name}.json`, JSON.stringify(texts[name])])),
   },

@@ -9,11 +9,11 @@ import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource, withBuiltFil
 interface Budget {
   /** Names of chunks: entries, exposed modules, `webpackChunkName`. */
   chunks: string[];
-  /** Sources that are loaded with `import()`, with all chunks that this loads. */
+  /** Sources that are loaded with `import()`, with all chunks that each of them loads. */
   sources?: string[];
   /** Shared libraries that the page loads. */
   shared?: string[];
-  /** Sources loaded in the visitor's language alone, `src/i18n/{language}.json`; the heaviest language counts. */
+  /** Sources loaded in the visitor's language only, `src/i18n/{language}.json`; the heaviest language counts. */
   texts?: string[];
   /** Allowed bytes after compression with brotli, without headers. */
   brotliBytes: number;
@@ -73,8 +73,8 @@ function filesOf(
 }
 
 /**
- * Returns the scripts of the texts in a language; empty if the module has none in it. Throws if it has none in any
- * language.
+ * Returns the scripts with the texts in a language; an empty list if the module has no texts in it. Throws if it has
+ * none in any language.
  */
 function filesOfText(compilation: Compilation, source: string, language: Language): string[] {
   const pathIn = (name: Language) => source.replace('{language}', name);

@@ -1,6 +1,9 @@
 import type { Configuration } from 'webpack';
 
-/** A module's sources and its libraries import React; in the browser they get Preact, a sixth of its size (docs/adr/062). */
+/**
+ * A module's sources and its libraries import React; in the browser they get Preact, which is a sixth of the size
+ * (docs/adr/062).
+ */
 const PREACT_ALIASES = {
   react$: 'preact/compat',
   'react/jsx-runtime$': 'preact/compat/jsx-runtime',
@@ -15,7 +18,7 @@ const PREACT_CHUNK = {
   name: 'preact',
   chunks: 'async' as const,
   enforce: true,
-  // Higher than that of the chunk that islands share.
+  // Higher than the priority of the chunk that islands share.
   priority: 1,
 };
 

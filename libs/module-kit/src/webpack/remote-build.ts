@@ -135,11 +135,11 @@ function federation(folder: string, { name, library, islands, isServed, onPreact
 function buildId(folder: string): string {
   const hash = createHash('sha256');
   for (const root of [join(folder, 'src'), LIBRARIES]) {
-    // Relative paths: the same sources have the same id in every checkout.
+    // Uses relative paths, so that the same sources have the same id in every checkout.
     for (const file of sourceFiles(root).sort())
       hash.update(file.slice(dirname(root).length)).update(readFileSync(file));
   }
-  // The lock of a module with a repository of its own lies beside its package.json.
+  // The lock file of a module in its own repository is beside its package.json.
   const locks = [folder, dirname(LIBRARIES)].map((place) => join(place, 'package-lock.json'));
   for (const file of [join(folder, 'package.json'), ...locks.filter((lock) => existsSync(lock))])
     hash.update(readFileSync(file));

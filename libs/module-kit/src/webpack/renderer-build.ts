@@ -12,18 +12,17 @@ export const RENDERER = 'renderer';
 /** Result of the renderer's build, which the browser's build waits for. */
 export interface RendererOutcome {
   renderer?: BuiltDescriptor['renderer'];
-  /** All files that it wrote to the folder of the release. */
+  /** All files that the build wrote to the folder of the release. */
   files: string[];
 }
 
 /**
- * Returns the second build of a module that the server renders: `src/renderer.tsx` and all its imports, React included, as one
- * file for Node. It uses the class names of the browser's build but writes no style sheets. Both write the pictures, under the
- * same names, since some appear only in a page's head.
- *
- * URLs of files are computed when a module starts (`__webpack_public_path__ + 'hero.1234abcd.avif'`), and only a request states
- * where the release is served. `src/renderer.tsx` therefore sets `__webpack_public_path__ = request.base` before it loads what
- * uses files with `import('./...')`, which adds no file here but still runs when it is first called.
+ * Returns the second build of a module that the server renders: `src/renderer.tsx` and all its imports, including
+ * React, as one file for Node. It uses the class names of the browser's build but writes no style sheets. Both builds
+ * write the pictures, under the same names, since some only appear in a page's head. URLs of files are computed when a
+ * module starts (`__webpack_public_path__ + 'hero.1234abcd.avif'`), but only a request states where the release is
+ * served. Therefore `src/renderer.tsx` sets `__webpack_public_path__ = request.base` and then loads the code that uses
+ * files with `import('./...')`, which adds no file here but still runs only when it is called.
  */
 export function rendererConfiguration(folder: string, outcome: RendererOutcome): Configuration {
   return {
@@ -44,7 +43,7 @@ export function rendererConfiguration(folder: string, outcome: RendererOutcome):
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [recordFiles(outcome)],
-    // Not minimized, since no browser loads it and the log of a failed rendering contains its line numbers.
+    // Not minimized, since no browser loads it, and stack traces of failed renderings contain its line numbers.
     optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
   };
 }

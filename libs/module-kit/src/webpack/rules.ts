@@ -8,8 +8,8 @@ const ASSETS = /\.(avif|webp|jpg|png|svg|mp4|webm|woff2)$/;
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
 /**
- * JSX for React's production build, unless `development`. With `refresh` components register with React Refresh, which works
- * with the development build only.
+ * JSX for React's production build, unless `development`. With `refresh`, components register with React Refresh, which
+ * only works with the development build.
  */
 export interface JsxOptions {
   development?: boolean;
@@ -45,7 +45,7 @@ export function rendererRules(naming: ClassNaming): RuleSetRule[] {
   return [
     typescriptRule(),
     { test: /\.module\.css$/, use: [cssLoader({ ...naming, exportOnlyLocals: true })] },
-    // A style sheet without exports has no use in a renderer.
+    // A style sheet without exports is useless in a renderer.
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
     { test: ASSETS, type: 'asset/resource' },
   ];

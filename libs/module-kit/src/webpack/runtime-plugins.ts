@@ -40,8 +40,9 @@ export function shortenPublicPath(compiler: Compiler): void {
 type LoadChunk = (...chunk: unknown[]) => Promise<unknown>;
 
 /**
- * Retries a failed chunk once, after a random delay, before the failure is reported. Does not retry after `chunkLoadTimeout`,
- * since the retry would time out, too. The build inserts the function into the runtime as text, so it uses nothing from outside.
+ * Retries a failed chunk once, after a random delay, before the failure is reported. Does not retry after
+ * `chunkLoadTimeout`, since the retry would time out, too. The build inserts the function into the runtime as text, so
+ * it must not use anything from outside.
  */
 export function retryOnce(load: LoadChunk): LoadChunk {
   return (...chunk) =>

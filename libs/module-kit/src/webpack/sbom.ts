@@ -6,8 +6,8 @@ import { partsOf, withBuiltFiles } from './built-files.ts';
 import { readManifest } from './manifest.ts';
 
 /**
- * Returns the builds of a module, of which the last writes the list of all packages that they contain: a CycloneDX document, without
- * times, so that equal builds stay equal.
+ * Wraps the builds of a module, the last of which writes the list of all packages that they contain: a CycloneDX
+ * document, without times, so that equal builds stay equal.
  */
 export function withSbom(folder: string, ...builds: Configuration[]): Configuration[] {
   const packages = new Set<string>();

@@ -41,7 +41,7 @@ function browserConfiguration(folder: string, starter: StarterOutcome): Configur
   };
 }
 
-/** Puts React, which federation shares in four parts, into one script: four delay the console and compress worse. */
+/** Puts React, which federation shares in four parts, into one script: four scripts would delay the console and compress worse. */
 const REACT = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',

@@ -9,12 +9,12 @@ import { typescriptRule } from './rules.ts';
 /** Name of the starter's build. */
 export const STARTER = 'starter';
 
-/** Both starters are in every public page, before anything else of it: 2 kB in all (docs/adr/061). */
+/** Maximum bytes. Both starters are at the top of every public page, 2 kB in total (docs/adr/061). */
 const BROTLI_BYTES: Record<string, number> = { shell: 944, 'mfe-public': 1104 };
-/** Would end the script element that the text is inlined into. */
+/** Must not occur: it would end the script element that the text is inlined into. */
 const ENDS_SCRIPT = /<\/|<!--/;
 
-/** Keeps the client of a development server out of the text; missing in webpack's types. */
+/** Keeps the client of a development server out of the script; missing in webpack's types. */
 const NO_DEV_SERVER: object = { devServer: false };
 
 /** Result of the starter's build, which the browser's build waits for. */

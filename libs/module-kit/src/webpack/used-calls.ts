@@ -6,8 +6,8 @@ import webpack, { type Compilation } from 'webpack';
 import { partsOf } from './built-files.ts';
 
 /**
- * Returns the calls of the site that a module uses, as they were when its types were generated: the exports of the generated file that
- * remain in the build. Empty for a module without generated types.
+ * Returns the calls of the site that a module uses, as they were when its types were generated: the exports of the
+ * generated file that remain in the build. Empty for a module without generated types.
  */
 export function usedCalls(compilation: Compilation, folder: string): CallShape[] {
   const names = usedExports(compilation, join(folder, SITE_FILE));
@@ -31,9 +31,9 @@ export function usedCalls(compilation: Compilation, folder: string): CallShape[]
   return used;
 }
 
-/** Names of types and of collections are exports, too; the record knows which are calls. */
+/** Types and collections are exports, too; the record knows which exports are calls. */
 function usedExports(compilation: Compilation, path: string): string[] {
-  // A build for development keeps all exports, so that nothing is known.
+  // A development build keeps all exports, so the calls in use are unknown.
   if (!compilation.options.optimization.usedExports) return [];
   const all = [...compilation.modules].flatMap(partsOf);
   const module = all.find((part) => part.nameForCondition() === path);
