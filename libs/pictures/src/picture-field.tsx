@@ -19,11 +19,11 @@ export interface PictureFieldProps<Values extends FieldValues> {
   alt: string;
   /** Category and title of a picture uploaded here. */
   target: PictureTarget;
-  /** Renders a button that makes a picture; it calls `upload` with that. */
+  /** Renders a button that creates a picture and calls `upload` with it. */
   children?: (upload: (file: File) => void) => ReactNode;
   /** Builds the message of a failed upload; names the file by default. */
   failureText?: (reason: string) => string;
-  /** Called when an upload starts and ends: the form must not be saved meanwhile. */
+  /** Called when an upload starts and ends; the form must not be saved meanwhile. */
   onUploading?: (isUploading: boolean) => void;
 }
 
@@ -91,7 +91,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   );
 }
 
-/** The buttons are beside the picture where there is room, else below. */
+/** The buttons are beside the picture if there is room, otherwise below. */
 const LAYOUT = {
   display: 'grid',
   columnGap: 2,

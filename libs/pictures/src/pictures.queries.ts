@@ -10,7 +10,8 @@ export interface PictureTarget {
 }
 
 /**
- * A chosen picture with the form and key that all attempts share: an upload whose response was lost may have arrived.
+ * A chosen picture with the form and the key that all attempts share, since an upload whose response was lost may have
+ * succeeded.
  */
 export interface ChosenPicture {
   file: File;

@@ -15,7 +15,7 @@ import {
 export type PictureUploadState =
   /** Percentage of the bytes sent; null once all are sent and the response is awaited. */
   | { kind: 'sending'; file: File; percent: number | null }
-  /** `retry` is absent where another attempt would fail the same way. */
+  /** `retry` is absent if another attempt would fail in the same way. */
   | { kind: 'failed'; file: File; reason: string; retry?: (() => void) | undefined };
 
 /** Uploads the last chosen picture and reports its progress; `state` is null while idle. */
@@ -94,7 +94,7 @@ function useFindRefusal() {
   };
 }
 
-/** Returns a function that describes a failure, using the text of the server's error code where there is one. */
+/** Returns a function that describes a failure, by the text of the server's error code if there is one. */
 function useDescribeError() {
   const { t } = useTranslation();
   return (error: unknown): string => {

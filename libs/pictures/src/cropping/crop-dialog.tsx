@@ -29,17 +29,17 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Width divided by height; null leaves it free. */
+/** Width divided by height; null for a free shape. */
 const SHAPES = { free: null, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9, '3:4': 3 / 4 } as const;
 type Shape = keyof typeof SHAPES;
 
-/** Smallest side of an area on the screen, in CSS pixels. */
+/** Minimum side of an area on the screen, in CSS pixels. */
 const SMALLEST = 24;
 
-/** Percent of the picture that the first area takes in each direction. */
+/** Percent of the picture that the initial area covers in each direction. */
 const START = 80;
 
-/** Crops a picture with pointer, touch or arrow keys. The part becomes a file of its own; the picture stays as it is. */
+/** Crops a picture with pointer, touch or arrow keys. The cropped part becomes a new file; the picture stays unchanged. */
 export function CropDialog({ url, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('cropping');
   const ariaLabels = useAriaLabels();

@@ -14,7 +14,7 @@ const UPLOADED = /^\/uploads\/([^/?#]+)\.([a-z]+)$/;
 const isCroppedType = (extension: string | undefined): extension is keyof typeof TYPES =>
   extension !== undefined && extension in TYPES;
 
-/** Returns whether a picture can be cropped: browsers keep the pictures of other sites from scripts. */
+/** Returns whether a picture can be cropped: browsers do not let scripts read pictures of other sites. */
 export const canCrop = (url: string | null): url is string => isCroppedType(UPLOADED.exec(url ?? '')?.[2]);
 
 /** A rectangle in percent of a picture's size. */
