@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const memoizedDisagreements = memoize<SlotDisagreement[]>(1000);
 
 /**
- * Finds the slots that show another instant than the first one on a date of the coming year, each with the first such
- * date and the difference in minutes. Slots that follow the first one never disagree. Zones change their clocks on
- * different days, so slots may agree today and not in March.
+ * Finds the slots that are at another instant than the first one on a date of the coming year, each with the first such
+ * date and the difference in minutes. Slots that follow the first one never differ. Zones change their clocks on
+ * different days, so slots may agree today but not in March.
  */
 export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
   const [leading, ...others] = slots;

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './occurrences.ts';
 
-/** A cancelled or moved date as regularly scheduled and as changed. */
+/** A cancelled or moved date, as regularly scheduled and after the change. */
 export interface AppliedException<Exception> {
   exception: Exception;
   /** Regular occurrence. */
@@ -17,10 +17,7 @@ export interface AppliedException<Exception> {
   changed: Occurrence;
 }
 
-/**
- * Applies `exceptions` to the dates they refer to, in their order. Exceptions whose weekday is not scheduled any more
- * are skipped.
- */
+/** Applies `exceptions` to the dates they refer to, in their order. Skips exceptions whose weekday is no longer scheduled. */
 export function applyExceptions<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
   { days, slots }: Pick<MeetingSchedule, 'days' | 'slots'>,
   exceptions: readonly Exception[],
@@ -36,7 +33,7 @@ export function applyExceptions<Exception extends Pick<PublicMeetingException, '
     }));
 }
 
-/** `no-date`: the date is not scheduled any more; `other-moment`: its new time is another instant in the new zone. */
+/** `no-date`: the date is no longer scheduled; `other-moment`: its new time is another instant in the new zone. */
 export type DisplacementEffect = 'no-date' | 'other-moment';
 
 type Times = Pick<MeetingSchedule, 'days' | 'slots'>;
@@ -46,7 +43,7 @@ export interface Displacement<Exception> {
   effect: DisplacementEffect;
 }
 
-/** Returns the exceptions that a change of days or slots displaces, with the effect; unaffected ones are left out. */
+/** Returns the exceptions that a change of days or slots displaces, each with the effect. */
 export function findDisplacements<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
   before: Times,
   after: Times,

@@ -48,8 +48,8 @@ export function firstValidSlot(slots: TimeSlot[]): TimeSlot | undefined {
 }
 
 /**
- * Returns the date that is running at `now` or else the next one that is held, across daylight-saving changes. Null
- * when the meeting has no day or no valid slot.
+ * Returns the date running at `now`, or else the next one that is held, across daylight-saving changes. Null if the
+ * meeting has no day or no valid slot.
  */
 export function nextOccurrence(times: MeetingSchedule, now: number): Occurrence | null {
   const cancelled = times.exceptions?.filter(({ movedTo }) => !movedTo).length ?? 0;
@@ -131,8 +131,8 @@ function endAfter(start: number, date: string, endTime: string, zone: string): n
 }
 
 /**
- * Returns the slots with the times of following slots computed: the wall-clock times of the first slot's next date
- * after `now` in their zones. Returns them unchanged while there is no such date.
+ * Returns the slots after computing the times of those that follow the first one: the wall-clock times of its next date
+ * after `now` in their zones. Returns them unchanged if there is no such date.
  */
 export function followFirst(days: Weekday[], slots: TimeSlot[], now: number): TimeSlot[] {
   const [leading] = slots;

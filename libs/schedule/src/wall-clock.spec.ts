@@ -27,7 +27,7 @@ describe('wall clock', () => {
       const found = instantOf(dateAt(instant, zone), timeAt(instant, zone), zone);
       return { minutes: (instant - found) / 60_000, isRepeated: isRepeated(instant, zone) };
     });
-    // `instantOf` returns the first instant of a repeated hour.
+    // In a repeated hour, `instantOf` returns the first instant.
     expect(distances.filter(({ minutes, isRepeated }) => (isRepeated ? minutes < 0 : minutes !== 0))).toEqual(
       [],
     );
