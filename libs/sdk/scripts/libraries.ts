@@ -36,13 +36,13 @@ export interface Manifest {
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Returns the import from the package that replaces one of the workspace: `@vitral/sdk/ui/forms` for `@vitral/ui/forms`. */
+/** Returns the import path in the package that replaces one of the workspace: `@vitral/sdk/ui/forms` for `@vitral/ui/forms`. */
 export const published = (specifier: string) =>
   specifier
     .replace(/^@vitral\/module-kit(?=\/|$)/, '@vitral/sdk')
     .replace(/^@vitral\/(?!sdk(?:\/|$))/, '@vitral/sdk/');
 
-/** Lists what the package exports: path of the export → source file in `libs`. */
+/** Lists the exports of the package: path of the export → source file in `libs`. */
 export function exportedSources(): Map<string, string> {
   const entries = LIBRARIES.flatMap((library) =>
     Object.entries(readManifest(join(LIBS, library)).exports).flatMap(([path, target]) =>

@@ -5,7 +5,7 @@ const ROOT = join(LIBS, '..');
 const COMMAND = './lib/tools/publishing/vitral.js';
 /** Packages that modules import themselves, in the versions that the shell shares. */
 const PEERS = ['@tanstack/react-query', 'react', 'react-dom', 'react-hook-form'];
-/** Packages that the commands `webpack`, `jest` and `eslint` of a module run on, in the versions of the workspace. */
+/** Packages needed by the commands `webpack`, `jest` and `eslint` of a module, in the versions of the workspace. */
 const TOOLS = [
   '@swc/core',
   '@swc/jest',
@@ -16,7 +16,7 @@ const TOOLS = [
   'webpack-dev-server',
 ];
 
-/** Returns the package.json of the package: `exports` lead to compiled files, and no dependency is one of the workspace. */
+/** Returns the package.json of the package: `exports` lead to compiled files, and no dependency is a workspace package. */
 export function packageManifest(sources: ReadonlyMap<string, string>) {
   const { name, version, license, description } = readManifest(SDK);
   const versions = dependencyVersions();
@@ -48,7 +48,7 @@ const compiled = (source: string) => {
   return { types: `${file}.d.ts`, default: `${file}.js` };
 };
 
-/** Collects the versions of third-party packages from the libraries; those of the tools are in the root's package.json. */
+/** Collects the versions of third-party packages from the libraries; the versions of the tools are in the root's package.json. */
 function dependencyVersions(): Record<string, string> {
   const root = readManifest(ROOT).devDependencies ?? {};
   const manifests = [...LIBRARIES, 'sdk'].map((library) => readManifest(join(LIBS, library)));

@@ -55,7 +55,7 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   return `${symbol.name}: ${cut(texts.join(' ').replace(/\s+/g, ' ').replaceAll('`', "'"))}`;
 }
 
-/** Returns the package of another author from which a symbol is exported again. */
+/** Returns the third-party package from which a symbol is re-exported. */
 function packageOf(symbol: ts.Symbol): string {
   const declaration = symbol.declarations?.[0]?.parent.parent;
   const specifier =

@@ -1,4 +1,4 @@
-// Renews api-surface.md from the built package: node scripts/write-surface.ts
+// Updates api-surface.md from the built package: node scripts/write-surface.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDK } from './libraries.ts';
