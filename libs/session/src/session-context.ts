@@ -13,7 +13,7 @@ export interface Session {
   isLoading: boolean;
   /** False without a session; only `profile.write` is allowed while a required second factor is missing. */
   allows: (permission: PermissionName) => boolean;
-  /** Language of the console; readers of French see English. */
+  /** Language of the console. French is not offered there, so readers of French see English. */
   language: ConsoleLanguage;
   /** Switches at once and saves the choice; resolves when it is saved or saving has failed. */
   setLanguage: (language: ConsoleLanguage) => Promise<void>;
@@ -39,8 +39,9 @@ export function useCurrentUser(): CurrentUser {
 }
 
 /**
- * Returns what the user may do: nothing without a session, only `profile.write` while a required second factor is missing. The
- * permissions of modules that their developer is trying out count as they are declared; the server knows them once they are granted.
+ * Returns what the user may do: nothing without a session, only `profile.write` while a required second factor is
+ * missing. Permissions of modules under development apply as declared; the server knows them only once they are
+ * granted.
  */
 export function permissionsOf(
   user: CurrentUser | null,

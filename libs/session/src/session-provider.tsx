@@ -10,7 +10,7 @@ import { permissionsOf, SessionContext, type Session } from './session-context.t
 
 export interface SessionProviderProps {
   children: ReactNode;
-  /** Permissions of modules that this session loads from their developer's machine. */
+  /** Permissions of modules that this session loads from a developer's machine. */
   developed?: readonly PermissionDeclaration[];
   onLanguageSaved?: (language: ConsoleLanguage) => void;
   /** The language is switched nevertheless. */
@@ -105,7 +105,7 @@ export function useLogin() {
   });
 }
 
-/** Ends the session on the server, then clears everything that was read with it. */
+/** Ends the session on the server, then clears everything that was read during it. */
 function useLogout({ onLoggedOut, onLogoutFailed }: SessionProviderProps, clearUser: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
