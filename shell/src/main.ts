@@ -17,7 +17,7 @@ const start = async () =>
 const startOrOfferReload = () =>
   start().catch((error: unknown) => {
     offerReload(boot.language);
-    // On a page with content the islands that the visitor reached still wait.
+    // On a page with content the islands that the visitor reached are still waiting.
     addEventListener('click', () => void startOrOfferReload(), { once: true });
     throw error;
   });

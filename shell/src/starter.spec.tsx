@@ -47,7 +47,7 @@ const CAROUSEL = `<section data-island="carousel" data-keys>
   <button type="button">Next <svg></svg></button><button popovertarget="more" type="button">More</button>
   <form><button>Send</button></form><a href="#there">There</a></section><p>Text</p>`;
 
-/** Replaces what observes islands; returns how each margin is told whether they are in view. */
+/** Replaces IntersectionObserver; returns a function for each margin that reports whether islands are in view. */
 function stubViews(): Map<string, (isIntersecting: boolean) => void> {
   const views = new Map<string, (isIntersecting: boolean) => void>();
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback, { rootMargin = '' } = {}) => {

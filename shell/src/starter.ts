@@ -21,13 +21,14 @@ for (const type of ['DOMContentLoaded', MOUNTED, 'scroll']) {
   document.addEventListener(type, scan, { once: true });
 }
 
-// Names the visitor's language on the first page of a visit, while none is chosen; the page offers itself in it.
+// Determines the visitor's language on the first page of a visit, while none is chosen; the page then offers itself in
+// that language.
 if (!isStored('language') && !document.referrer.startsWith(location.origin)) {
   const known = new RegExp(`\\b(${LANGUAGES.join('|')})`);
   document.documentElement.dataset['offer'] = known.exec(navigator.languages.join())?.[1] ?? '';
 }
 
-// Hides an announcement that the visitor dismissed, before it is shown; the page's head names the entry of the browser's storage.
+// Hides a dismissed announcement before it is shown; the page's head names the entry of the browser's storage.
 if (isStored((document.getElementById('announcement') as HTMLMetaElement | null)?.content)) {
   document.documentElement.dataset['dismissed'] = '';
 }
@@ -40,7 +41,7 @@ function wakeTarget(event: Event): void {
   recordMissed(event, island);
 }
 
-/** Records what has no effect without the island's script: clicks on plain buttons, and keys that the island handles. */
+/** Records events that have no effect without the island's script: clicks on plain buttons, and keys that the island handles. */
 function recordMissed(event: Event, island: HTMLElement): void {
   const target = event.target as HTMLElement;
   const button = target.closest('button');
@@ -59,7 +60,7 @@ function recordMissed(event: Event, island: HTMLElement): void {
   }
 }
 
-/** Sets up the triggers that are no events on the island itself. Has no effect on islands that it knows. */
+/** Sets up triggers other than events on the island itself. Has no effect on islands that it already handles. */
 function scan(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake],[data-wake-if]')) {
     const { wake: trigger, wakeIf } = island.dataset;
@@ -71,7 +72,7 @@ function scan(): void {
   if (missed.size > 0) requestMain();
 }
 
-/** At the top of the page an island below the first screen would only delay it, so it wakes in view. */
+/** At the top of the page, waking an island below the first screen would only delay the page, so it wakes in view. */
 function wakeNear(element: HTMLElement): void {
   new IntersectionObserver(
     (entries, observer) => {
@@ -108,8 +109,9 @@ function awake(element: HTMLElement): void {
 }
 
 /**
- * Loads the shell, once, unless the page links its script; does nothing while the document is loading, since the boot block may be cut
- * off, and `scan` calls it again. After a failure the next trigger loads it again, from the site itself and at a new URL.
+ * Loads the shell, once, unless the page links its script; does nothing while the document is loading, since the boot
+ * block may be incomplete, and `scan` calls it again. After a failure the next trigger loads it again, from the site
+ * itself and at a new URL.
  */
 function requestMain(): void {
   const { src, integrity } = document.getElementById('boot')?.dataset ?? {};

@@ -1,6 +1,6 @@
 let isStyled = false;
 
-/** Shows a bar, named by `label`, at the bottom of any page. It uses no library, because libraries may have failed to load. */
+/** Shows a bar, labelled `label`, at the bottom of any page. Uses no library, because libraries may have failed to load. */
 export function showBar({ label, text }: { label: string; text: string }) {
   addStyle();
   const bar = document.createElement('aside');

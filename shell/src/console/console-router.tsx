@@ -96,7 +96,8 @@ function createConsoleRouter(boot: Boot, watch: SetWatch, queryClient: QueryClie
         ],
       },
     ],
-    // No loader needs to run before the first render: a freshly loaded page belongs to the newest set, and replaces no page.
+    // Nothing needs to be loaded before the first render: a freshly loaded page belongs to the newest set and replaces
+    // no other page.
     {
       hydrationData: {
         loaderData: Object.fromEntries([CONSOLE, ...pages.map(({ id }) => id)].map((id) => [id, null])),
@@ -117,7 +118,7 @@ function moduleRoutes(boot: Boot, module: BootModule, queryClient: QueryClient) 
   }));
 }
 
-/** Shows the page at its own path and at those of its items. */
+/** Shows the page at its own path and at the paths of its items. */
 function PageRoute({ module, contribution }: ComponentProps<typeof ModulePage>) {
   const path = useLocation().pathname.replace(/\/+$/, '');
   return isPathOf(contribution, path) ? (

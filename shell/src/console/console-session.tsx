@@ -51,7 +51,7 @@ function SessionWithToasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Applies theme and density of the account; without preferences, and before the login, those of the site. */
+/** Applies theme and density of the account. Without preferences, and before the login, applies those of the site. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const boot = useBoot();
   const { site } = useSite();

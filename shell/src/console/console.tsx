@@ -16,7 +16,7 @@ import { isAtStart, START_PAGE } from './start-page.ts';
 import { ConsoleSession } from './console-session.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
 
-/** React's default error handling plus a report, even where a panel replaces the failed part. */
+/** React's default error handling plus a report, even if a panel replaces the failed part. */
 const REPORTING: RootOptions = {
   onCaughtError: (error) => {
     report('render', error);
@@ -28,7 +28,7 @@ const REPORTING: RootOptions = {
   },
 };
 
-/** Loads the first page's code beside the request for the current user, which most likely may see it. */
+/** Loads the first page's code in parallel with the request for the current user, who most likely may see the page. */
 function startFirstPage(boot: Boot): void {
   const request = findPage(boot, isAtStart() ? START_PAGE : window.location.pathname);
   // The page shows a failure, once it is rendered.

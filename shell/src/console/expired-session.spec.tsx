@@ -29,7 +29,7 @@ function Page({ onOtherUser }: { onOtherUser: () => void }) {
   );
 }
 
-/** A server with a manager's session until it ends, and with `loggedInAs` from then on. */
+/** A server with a manager's session until it ends, and afterwards with the session of `loggedInAs`. */
 function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {}) {
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);

@@ -15,11 +15,11 @@ import { useSetWatch } from './release-set/set-watch.ts';
 interface PageBoundaryProps {
   request: LoadRequest;
   children: ReactNode;
-  /** Returns what is shown instead of a part that failed; the panel of a page unless given. */
+  /** Returns what is shown instead of a failed part; by default, the error panel of a page. */
   failure?: (props: FailureProps) => ReactNode;
-  /** Shown while a part that failed is loaded again. */
+  /** Shown while a failed part is loading again. */
   loading?: ReactNode;
-  /** Renders the page again; with `isModuleFailure` its module is loaded again. */
+  /** Renders the page again; with `isModuleFailure`, also loads its module again. */
   onRetry: (isModuleFailure: boolean) => void;
 }
 

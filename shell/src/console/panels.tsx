@@ -18,11 +18,11 @@ interface MessagePanelProps {
   title: string;
   text: string;
   detail?: string;
-  /** A link to the dashboard unless given. */
+  /** A link to the dashboard by default. */
   actions?: ReactNode;
 }
 
-/** Replaces a page by one message and its actions. */
+/** Replaces a page with one message and its actions. */
 export function MessagePanel({ title, text, detail, actions }: MessagePanelProps) {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>

@@ -1,7 +1,7 @@
 import type { BootModule } from '@vitral/contracts/modules';
 import type { LoadFailure } from '@vitral/contracts/releases';
 
-/** Thrown when a module failed to load or start. `reason` is the cause as far as the browser can tell. */
+/** Thrown when a module failed to load or start. `reason` is the cause as far as the browser can determine it. */
 export class ModuleLoadError extends Error {
   readonly moduleName: string;
   readonly reason: LoadFailure;
@@ -21,7 +21,7 @@ const THREW = /ScriptExecutionError/;
 /** The shell provides an incompatible version of a shared library, or none. */
 const INCOMPATIBLE = /does not satisfy the requirement|RUNTIME-012/;
 
-/** Returns whether a script failed to load, rather than loaded and threw. It may load the next time. */
+/** Returns whether a script failed to load, as opposed to throwing an error once loaded. It may load the next time. */
 export function isLoadError(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const text = `${cause.message} ${String(Reflect.get(cause, 'code'))}`;

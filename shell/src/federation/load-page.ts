@@ -12,8 +12,8 @@ import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
 const FALLBACK_AFTER_MS = 5000;
 
 /**
- * Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError in ten
- * seconds.
+ * Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError within
+ * ten seconds.
  */
 export async function loadPage(request: LoadRequest): Promise<PageModule> {
   const startedAt = performance.now();
@@ -48,8 +48,9 @@ async function currentPage(request: LoadRequest, startedAt: number): Promise<Pag
 const adopted = new Map<string, string>();
 
 /**
- * Adds the texts of a page that is about to render to those of its module, and returns the page. The texts of another release are
- * replaced. Otherwise the page would suspend, and its placeholders would flash, although the texts have arrived.
+ * Adds the texts of a page that is about to render to those of its module, and returns the page. Replaces the texts of
+ * another release. Without this, the page would suspend and its placeholders would flash, although the texts have
+ * arrived.
  */
 async function adoptTexts({ release, texts, page }: StartedPage): Promise<PageModule> {
   const before = adopted.get(release.name);
@@ -72,8 +73,8 @@ const failed = new Set<string>();
 const pages = new Map<string, LoadingPage>();
 
 /**
- * Returns the component of a page and the function that loads it ahead. React caches the component's failure, so each retry gets
- * a new one.
+ * Returns the component of a page and the function that preloads it. React caches the failure of a component, so each
+ * retry gets a new one.
  */
 export function lazyPage(request: LoadRequest): LoadingPage {
   const key = keyOf(request);
@@ -85,7 +86,7 @@ export function lazyPage(request: LoadRequest): LoadingPage {
   return created;
 }
 
-/** Returns whether a page was rendered or prepared before, so that it need not wait for anything now. */
+/** Returns whether a page was rendered or prepared before, so that it can render without waiting. */
 export const isKnownPage = (request: LoadRequest): boolean => pages.has(keyOf(request));
 
 const keyOf = (request: LoadRequest): string =>
@@ -109,7 +110,7 @@ function loadingPage(request: LoadRequest): LoadingPage {
 
 const asDefault = ({ Component }: PageModule) => ({ default: Component });
 
-/** Returns a thenable that calls back at once, so that React renders a loaded page without suspending. */
+/** Returns a thenable that resolves synchronously, so that React renders a loaded page without suspending. */
 function settled<Value>(value: Value): Promise<Value> {
   return { then: (onValue: (value: Value) => void) => onValue(value) } as Promise<Value>;
 }

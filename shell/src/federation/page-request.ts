@@ -32,7 +32,7 @@ export function fallbackOf(boot: Boot, module: BootModule): BootModule | undefin
   return fallback && fallback.library !== module.library && isSupported(fallback) ? fallback : undefined;
 }
 
-/** Returns the page of the console at a path, which may be that of one of its items. */
+/** Returns the page of the console at a path, which may be the path of an item. */
 export function findPage(boot: Boot, path: string): PageRequest | undefined {
   for (const module of boot.modules) {
     const contribution = module.pages.find((page) => isPathOf(page, path));
@@ -41,7 +41,7 @@ export function findPage(boot: Boot, path: string): PageRequest | undefined {
   return undefined;
 }
 
-/** Returns the path of the page that a path belongs to: that of its list for an item, an unknown one as it is. */
+/** Returns the path of the page that a path belongs to: for an item, the path of its list. Unknown paths are returned unchanged. */
 export const pagePath = (boot: Boot, path: string): string => findPage(boot, path)?.contribution.path ?? path;
 
 /** Requires the same page and permission, so that a fallback never opens a page to more people. */

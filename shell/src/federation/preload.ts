@@ -19,7 +19,7 @@ export function preloadWhenIdle(requests: readonly LoadRequest[]): () => void {
   };
 }
 
-/** Returns whether the visitor has asked their browser to save data. */
+/** Returns whether the visitor has asked the browser to save data. */
 export const savesData = () => connection()?.saveData === true;
 
 /** Undefined in browsers without the Network Information API. */

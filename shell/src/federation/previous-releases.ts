@@ -16,7 +16,7 @@ export function showsPrevious(set: string, module: ReleaseName): boolean {
   return read(set).modules.includes(module);
 }
 
-/** Returns the release whose page is shown, as far as known before loading it. */
+/** Returns the release whose page is shown, as far as it is known before loading. */
 export function shownRelease({ set, module, fallback }: LoadRequest): BootModule {
   return fallback && showsPrevious(set, module.name) ? fallback : module;
 }

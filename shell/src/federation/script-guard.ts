@@ -1,6 +1,6 @@
 import type { BootModule } from '@vitral/contracts/modules';
 
-/** A hash that no file has, so that scripts that no release lists never run. */
+/** A hash that no file has, so that scripts that are not listed in any release never run. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 interface GuardedModule {
@@ -37,8 +37,8 @@ export function setAttempt(module: BootModule, attempt: number): void {
 }
 
 /**
- * Sets the integrity hash and, after a failure, a new URL on the site itself: browsers cache failed scripts by URL,
- * and a file of another origin has the same path on the site.
+ * Sets the integrity hash and, after a failure, a new URL on the site itself: browsers cache failed scripts by URL, and
+ * a file of another origin has the same path on the site.
  */
 export function guardScript(script: HTMLScriptElement): void {
   const url = new URL(script.src, document.baseURI);

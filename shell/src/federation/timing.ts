@@ -7,7 +7,7 @@ export function withTimeout<Result>(work: Promise<Result>, milliseconds: number)
   });
 }
 
-/** Returns a random number of milliseconds, so that browsers that failed together do not retry together. */
+/** Returns a random number of milliseconds, so that browsers that failed at the same time do not retry at the same time. */
 export function jitter(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }

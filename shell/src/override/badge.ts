@@ -31,10 +31,7 @@ const TEXTS: Record<Language, BadgeTexts> = {
   },
 };
 
-/**
- * Shows on every page of this session which module is loaded from its developer's machine, with a button to end the
- * override.
- */
+/** Shows on every page of this session which module is loaded from a developer's machine, with a button to end the override. */
 export function showBadge({ module, address: url, expiresAt }: BootOverride, language: Language): void {
   const texts = TEXTS[language];
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });

@@ -3,8 +3,9 @@ import type { Boot, BootModule, BuiltDescriptor, PageContribution } from '@vitra
 const TIMEOUT_MS = 3000;
 
 /**
- * Replaces the overridden module by its current descriptor from the developer's machine, which the server cannot
- * reach. If the machine does not respond, the module keeps the pages of its active release, each of which shows the failure.
+ * Replaces the overridden module with its current descriptor from the developer's machine, which the server cannot
+ * reach. If the machine does not respond, the module keeps the pages of its active release, each of which shows the
+ * failure.
  */
 export async function withDevelopedModule(boot: Boot): Promise<Boot> {
   const { override, modules } = boot;

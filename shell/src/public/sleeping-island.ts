@@ -6,9 +6,9 @@ export interface SleepingIsland {
 }
 
 declare global {
-  /** An array until the shell has started, which then wakes those in it and each further one. */
+  /** An array until the shell has started; then an object that wakes the islands in it, and each one added later. */
   var vitralIslands: { push(island: SleepingIsland): unknown };
 }
 
-/** Event after which the page holds islands that were not in the server's markup. */
+/** Event after which the page contains islands that were not in the server's markup. */
 export const MOUNTED = 'vitral:mounted';

@@ -8,7 +8,7 @@ type WakeIsland = (element: HTMLElement, boot: Boot) => void | Promise<void>;
 /** Wakes the islands that the visitor has reached (src/starter.ts), and from then on each further one at once. */
 export function wakeIslands(boot: Boot): void {
   const reached = globalThis.vitralIslands;
-  // Without a connection not even the bar can be shown.
+  // Without a connection not even the bar can be loaded.
   const push = (island: SleepingIsland) => void wakeIsland(boot, island).catch(() => undefined);
   globalThis.vitralIslands = { push };
   if (Array.isArray(reached)) for (const island of reached as SleepingIsland[]) push(island);

@@ -135,7 +135,7 @@ function SetPasswordForm({ token, username, onDone, onInvalid }: SetPasswordForm
   );
 }
 
-/** Shown for a link that was used, was replaced, has expired or is incomplete; offers a new one. */
+/** Shown for a link that was used, was replaced, has expired or is incomplete; offers to request a new one. */
 function InvalidLink() {
   const { t } = useTranslation('shell');
   const { data: options } = useQuery(authOptionsQuery);

@@ -10,7 +10,7 @@ const NotificationList = lazyComponent<{ onOpen: () => void }>(
   () => <LoadingCards count={3} height={64} />,
 );
 
-/** Button with the number of unread notifications; it opens the list of what concerns the user. */
+/** Button with the number of unread notifications; opens the list of notifications for the user. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);

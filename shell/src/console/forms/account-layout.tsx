@@ -9,7 +9,7 @@ import { usePageTitle } from '../use-page-title.ts';
 interface AccountLayoutProps {
   title: string;
   text?: string;
-  /** The screen shows a result without fields: the title gets the focus. */
+  /** The screen shows a result and has no fields, so the title gets the focus. */
   isResult?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,10 @@ export interface HelpPanelProps {
   onClose: () => void;
 }
 
-/** Shows what a page is for: a drawing of its layout, two sentences of its module, and the keys that work on it now. */
+/**
+ * Shows what a page is for: a drawing of its layout, two sentences of its module, and the keyboard shortcuts that work
+ * on it now.
+ */
 export function HelpPanel({ page: { contribution, help }, onClose }: HelpPanelProps) {
   const { t } = useTranslation('shell');
   const { language } = useSession();

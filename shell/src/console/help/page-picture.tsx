@@ -2,7 +2,7 @@ import type { PagePicture as PictureName } from '@vitral/contracts/modules';
 import { Box } from '@vitral/ui';
 import { PICTURES, type Shape } from './pictures.ts';
 
-/** Draws the layout of a page in the colours of the theme. Names of newer releases show a list. */
+/** Draws the layout of a page in the colours of the theme. Unknown names, as in newer releases, show a list. */
 export function PagePicture({ name }: { name: PictureName }) {
   const shapes = Object.hasOwn(PICTURES, name) ? PICTURES[name] : PICTURES.list;
   return (

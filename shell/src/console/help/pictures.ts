@@ -12,7 +12,7 @@ const grid = (xs: number[], ys: number[], shapes: Shape[]): Shape[] =>
 const BUTTON: Shape = ['accent', 252, 15, 52, 16];
 const SEARCH: Shape = ['pane', 72, 42, 120, 16];
 
-/** The page below its title, 320 by 180; the sidebar takes the first 55. */
+/** The page below its title, 320 by 180; the sidebar takes the leftmost 55. */
 export const PICTURES: Record<PagePicture, Shape[]> = {
   list: [
     BUTTON,

@@ -2,10 +2,10 @@ import { useTranslation } from '@vitral/i18n';
 import type { HelpMenu } from '../layout/account-menu.tsx';
 import type { PaletteCommand } from '../palette/palette-entries.ts';
 
-/** Both languages, as for pages. */
+/** Search words in both languages, as for pages. */
 const WORDS = 'ayuda help';
 
-/** Returns what helps as lines of the command palette. */
+/** Returns the help topics as lines of the command palette. */
 export function useHelpCommands({
   onHelp,
   onShortcuts,

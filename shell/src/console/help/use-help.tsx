@@ -7,14 +7,14 @@ import { usePagePath } from '../navigation/use-linked-pages.ts';
 import type { HelpPanelProps } from './help-panel.tsx';
 import { helpedPage } from './page-help.ts';
 
-/** Loads late: with its drawings it is larger than what the first page may be. */
+/** Loads late, since its drawings would exceed the budget of the first page. */
 const HelpPanel = lazyComponent<HelpPanelProps>(
   'help-panel',
   async () => (await import('./help-panel.tsx')).HelpPanel,
   () => <LoadingCards count={2} height={140} />,
 );
 
-/** Returns the help of the page on screen while it is open, and what opens it; null if the page has none. */
+/** Returns the help of the page on screen while it is open, and a function that opens it; null if the page has no help. */
 export function useHelp(): { help: ReactNode; openHelp: (() => void) | null } {
   const { t } = useTranslation('shell');
   const { language, allows } = useSession();

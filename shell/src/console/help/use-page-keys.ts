@@ -8,11 +8,11 @@ import { ITEMS } from '../shortcuts/list-keys.ts';
 import { readSingleKeys } from '../shortcuts/single-keys.ts';
 import { SEARCH_FIELD } from '../shortcuts/use-shortcuts.ts';
 
-/** Returns the keys that work on a page as it is on screen, in the order of the list of all keys. */
+/** Returns the keyboard shortcuts that work on the page as it is on screen, in the order of the list of all shortcuts. */
 export function usePageKeys({ permission, search, navigation }: PageContribution): NamedKeys[] {
   const { t } = useTranslation('shell');
   const { allows } = useSession();
-  // Read when the help opens: it lies over the page.
+  // Read when the help opens, which covers the page afterwards.
   const [shown] = useState(() => ({
     single: readSingleKeys(),
     search: isShown(SEARCH_FIELD),

@@ -25,7 +25,7 @@ import { OWN_NAMES } from './language-switcher.tsx';
 import { accountPages } from '../navigation/linked-pages.ts';
 import { useLinkedPages } from '../navigation/use-linked-pages.ts';
 
-/** Entries of the menu that help. */
+/** Help entries of the menu. */
 export interface HelpMenu {
   /** Opens the help of the page on screen; null if it has none. */
   onHelp: (() => void) | null;
@@ -39,7 +39,7 @@ interface AccountMenuProps extends HelpMenu {
   isNarrow?: boolean;
 }
 
-/** Button with the current user, which opens the menu of the account: its pages, language, theme and logout. */
+/** Button with the current user, which opens the account menu: pages of the account, language, theme and logout. */
 export function AccountMenu({ isNarrow = false, ...help }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { name, username, role } = useCurrentUser();
@@ -227,7 +227,7 @@ function Labelled({ icon, text, isNew = false }: { icon: string; text: string; i
   );
 }
 
-/** Marks an icon with a quiet dot; the text beside it says what it means. */
+/** Marks an icon with a discreet dot; the text beside it says what the dot means. */
 function WithDot({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   if (!isOn) return children;
   return (

@@ -2,7 +2,7 @@ import { useSite } from '@vitral/session';
 import { Box, Stack, Typography, lineClamp } from '@vitral/ui';
 import { useState } from 'react';
 
-/** Logo and name of the site; the name is the logo's text where only that fits. */
+/** Logo and name of the site; the name becomes the logo's alternative text if only the logo fits. */
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
   const { name, logo } = useSite().site;
   return (
@@ -17,7 +17,7 @@ export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
   );
 }
 
-/** The logo that staff chose, else the site's own mark, which also replaces a logo that does not load. */
+/** The logo that staff chose, else the site's own mark, which also replaces a logo that fails to load. */
 function Logo({ url, alt }: { url: string | null; alt: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

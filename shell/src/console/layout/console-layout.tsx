@@ -21,7 +21,7 @@ const NARROW_WIDTH = 76;
 /** Height of the bar on phones; bars that stick to the bottom stay above it. */
 const PHONE_BAR = 'calc(57px + env(safe-area-inset-bottom))';
 
-/** Sidebar and page; on phones the sidebar slides in from a button of the bar at the foot. */
+/** Sidebar and page; on phones a button in the bottom bar opens the sidebar. */
 export function ConsoleLayout() {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));

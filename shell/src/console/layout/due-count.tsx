@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const MOST = 99;
 
-/** The number of due things beside a link; screen readers get it from `TitleWithDue`. */
+/** The number of due tasks beside a link; screen readers get it from `TitleWithDue`. */
 export function DueCount({ due = 0 }: { due: number | undefined }) {
   if (due === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function DueCount({ due = 0 }: { due: number | undefined }) {
   );
 }
 
-/** An icon with that number at its corner. */
+/** An icon with the number of due tasks at its corner. */
 export function IconWithDue({ due, children }: { due: number | undefined; children: ReactNode }) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>

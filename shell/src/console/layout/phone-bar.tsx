@@ -10,12 +10,12 @@ import { mostVisited, readVisits, storeVisit } from './visits.ts';
 
 const LINKS = 4;
 
-/** Bar at the foot of phones: the pages that are used most in this browser, and the button that opens the sidebar. */
+/** Bottom bar on phones: the most used pages in this browser, and the button that opens the sidebar. */
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { language } = useSession();
   const current = usePagePath();
-  // Read once: links that move while somebody works would be hit by mistake.
+  // Read only once: if links moved while somebody works, they would be hit by mistake.
   const [visits] = useState(readVisits);
   const pages = mostVisited(linkGroups(usePagesWithWork()), visits, LINKS);
   return (
@@ -52,7 +52,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-/** Counts the visits of pages, from which the bar of phones takes its links. */
+/** Counts visits of pages, from which the bottom bar of phones chooses its links. */
 export function useVisitCount(): void {
   const path = usePagePath();
   useEffect(() => storeVisit(path), [path]);

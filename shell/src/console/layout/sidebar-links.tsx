@@ -71,7 +71,7 @@ interface GroupProps {
   onToggle: () => void;
 }
 
-/** A group below its title, which hides its links but that of the open page; a single link needs no title. */
+/** A group below its title. Clicking the title hides the links except that of the open page; a single link needs no title. */
 function Group({ group: { name, links, actions }, isClosed, onToggle }: GroupProps) {
   const { t } = useTranslation('shell');
   const id = useId();
@@ -111,7 +111,7 @@ function Group({ group: { name, links, actions }, isClosed, onToggle }: GroupPro
   );
 }
 
-/** Groups have the colours of the glass in their order. */
+/** The groups have the colours of the glass, in order. */
 const paneOf = (name: LinkGroup['name']) =>
   GLASS[
     Math.max(
@@ -158,7 +158,7 @@ function PageLink({ page, isNarrow }: { page: LinkedPage; isNarrow: boolean }) {
   );
 }
 
-/** The open page in the colour of the site. */
+/** Marks the open page in the accent colour of the site. */
 const CURRENT = {
   '&.Mui-selected, &.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
   '&.Mui-selected .MuiListItemText-primary': { fontWeight: 600 },

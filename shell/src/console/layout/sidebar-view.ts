@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Choices of a person for the sidebar, kept in this browser. */
+/** A person's choices for the sidebar, stored in this browser. */
 export interface SidebarView {
   /** Shows icons only. */
   isNarrow: boolean;

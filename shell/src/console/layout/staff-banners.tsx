@@ -32,7 +32,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const isMissing = user?.needsSecondFactor ?? false;
-  // The key redirects once more from a page whose navigation interrupted the first redirect.
+  // The key triggers another redirect from a page whose own navigation interrupted the first one.
   if (isMissing && pathname !== PROFILE) return <Navigate key={pathname} to={PROFILE} replace />;
   return (
     <>

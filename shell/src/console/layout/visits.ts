@@ -2,7 +2,7 @@ import type { LinkedPage, LinkGroup } from '../navigation/linked-pages.ts';
 
 const STORAGE_KEY = 'vitral.visits';
 
-/** Only the latest visits count, so that new habits show. */
+/** Number of latest visits that count, so that changed habits show. */
 const MOST = 200;
 
 /** Returns the paths of the latest visits in this browser. */
@@ -15,12 +15,12 @@ export function readVisits(): string[] {
   }
 }
 
-/** Remembers a visit in this browser. */
+/** Stores a visit in this browser. */
 export function storeVisit(path: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([...readVisits(), path].slice(-MOST)));
   } catch {
-    // Without storage the first page of each group counts as used most.
+    // Without storage the first page of each group counts as the most used.
   }
 }
 

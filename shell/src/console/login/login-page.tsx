@@ -38,7 +38,7 @@ export function LoginPage({ asksForPage, onLoggedIn }: LoginPageProps) {
 interface LoginFormProps {
   /** Called 100 ms after the response. */
   onLoggedIn?: () => void;
-  /** Username of the ended session; the form then shows nothing but the login. */
+  /** Username of the ended session; if given, the form only shows the login. */
   returning?: string;
 }
 

@@ -9,7 +9,7 @@ import type { LoginValues } from './use-login-steps.ts';
 
 interface CredentialsStepProps {
   control: Control<LoginValues>;
-  /** The username is filled in, so the focus goes to the password. */
+  /** The username is already filled in, so the password takes the focus. */
   isReturning: boolean;
 }
 
@@ -51,7 +51,7 @@ export function SecondFactorStep({ control, onBack }: { control: Control<LoginVa
         autoFocus
         validate={(value) => (value.trim() === '' ? t('login.codeRequired') : null)}
         htmlInput={{
-          // Affects only the on-screen keyboard; a recovery code can still be typed or pasted.
+          // Only affects the on-screen keyboard; a recovery code can still be typed or pasted.
           inputMode: isRecovering ? 'text' : 'numeric',
           maxLength: LIMITS.code,
           autoCapitalize: 'none',

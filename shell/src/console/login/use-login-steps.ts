@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 
 export type LoginValues = Required<LoginInput>;
 
-/** Runs the two steps of the login: credentials, then the code if the account requires one. */
+/** Runs the two steps of the login: the credentials, then the code if the account requires one. */
 export function useLoginSteps(username: string, onLoggedIn: () => void) {
   const login = useLogin();
   const [isAtCode, setAtCode] = useState(false);

@@ -2,9 +2,9 @@ import { type Boot, NAVIGATION_GROUPS, type NavigationGroup } from '@vitral/cont
 import { pageRequest, type PageRequest } from '../../federation/page-request.ts';
 
 export interface LinkedPage extends PageRequest {
-  /** Paths at which the page opens: its own, and those that have no link. */
+  /** Paths at which the page opens: its own, and those without a link. */
   paths: string[];
-  /** Work that is due or overdue on the page; absent where nobody counts it. */
+  /** Number of due or overdue tasks on the page; absent if nobody counts them. */
   due?: number;
 }
 
@@ -34,7 +34,7 @@ export function linkGroups(pages: LinkedPage[]): LinkGroup[] {
   return [...NAVIGATION_GROUPS, 'other' as const].flatMap((name) => {
     const own = pages.filter((page) => groupOf(page) === name);
     const links = own.filter((page) => !navigationOf(page)?.isAction);
-    // Somebody may open an action without any page of its group.
+    // A role may be able to open an action but no page of its group.
     if (links.length === 0) return own.length > 0 ? [{ name, links: own, actions: [] }] : [];
     return [{ name, links, actions: own.filter((page) => !links.includes(page)) }];
   });

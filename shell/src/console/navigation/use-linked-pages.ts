@@ -17,13 +17,13 @@ export function useLinkedPages(): LinkedPage[] {
   return linked.filter(({ contribution }) => allows(contribution.permission));
 }
 
-/** Returns the path of the page on screen, without that of an open item. */
+/** Returns the path of the page on screen, without the part of an open item. */
 export function usePagePath(): string {
   const { pathname } = useLocation();
   return pagePath(useBoot(), namedPath(pathname));
 }
 
-/** Returns the same pages with the work that is due on them, once it is known. */
+/** Returns the same pages with the number of due tasks on each, once it is known. */
 export function usePagesWithWork(): LinkedPage[] {
   const { allows } = useSession();
   const { data: queue = [] } = useQuery({ ...workQueueQuery, enabled: allows('dashboard.read') });

@@ -10,13 +10,13 @@ import first from './0.1.0.json';
 interface NewsItem {
   title: Bilingual;
   text: Bilingual;
-  /** Page that the news are about; roles that may not open it do not see them. */
+  /** Page that the news is about; roles that may not open it do not see the news. */
   path?: string;
 }
 
 const NEWS: Record<NewsVersion, NewsItem[]> = { '0.1.0': first };
 
-/** The news of each version that concern the role, newest first. */
+/** The news of each version that concerns the role, newest first. */
 export function NewsList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const open = useLinkedPages().map(({ contribution }) => contribution);

@@ -27,7 +27,7 @@ export function useNews(): News {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const isUnread = hasUnreadNews(newsSeen);
-  // If it fails, the news stay unread.
+  // If it fails, the news stays unread.
   const { mutate } = useMutation({
     mutationFn: () => savePreferences({ newsSeen: NEWEST_NEWS }),
     onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),

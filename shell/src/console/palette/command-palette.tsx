@@ -28,7 +28,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Finds pages, their parts, items, what can be made and commands, by words; Enter opens the marked one. */
+/** Finds pages, their parts, items, things to create and commands, by words; Enter opens the selected line. */
 export function CommandPalette({ commands: all, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const { id: account } = useCurrentUser();
@@ -110,14 +110,20 @@ function Line({ icon, title, detail, keys }: Pick<PaletteEntry, 'icon' | 'title'
   );
 }
 
-/** Opens the marked line. cmdk hears Enter only after the line's effects have run, and a click as soon as the line is shown. */
+/**
+ * Opens the selected line. cmdk handles Enter only after the effects of the line have run, but a click as soon as the
+ * line is visible.
+ */
 function openMarked(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[role=option][aria-selected=true]')?.click();
 }
 
-/** Returns the groups that have an entry: without a text what was opened last and the pages, else what matches. */
+/**
+ * Returns the groups that have an entry: without a search text, the recently opened entries and the pages; otherwise
+ * the matches.
+ */
 function useGroups(text: string, account: string) {
   const { language, allows } = useSession();
   const pages = useLinkedPages();

@@ -5,7 +5,7 @@ import type { FoundItem } from '@vitral/contracts/search';
 import { useEffect, useState } from 'react';
 import { hasWords } from './palette-entries.ts';
 
-/** Milliseconds without a key press before the server is asked; results are to show within 100 of the last one. */
+/** Milliseconds without a key press before a search is sent; results should appear within 100 ms of the last key press. */
 const TYPING_PAUSE = 30;
 
 const foundItemsQuery = (q: string) =>
@@ -18,8 +18,9 @@ const foundItemsQuery = (q: string) =>
   });
 
 /**
- * Returns the items that contain every word of a text, shortly after its last change. Until they arrive, those of the text before
- * are returned whose line shows every word: Enter may not open what nobody looks for any more.
+ * Returns the items that contain every word of a text, shortly after its last change. Until they arrive, returns the
+ * items found for the previous text whose line contains every word of the current one, so that Enter cannot open an
+ * item that no longer matches.
  */
 export function useFoundItems(text: string) {
   const [settled, setSettled] = useState('');

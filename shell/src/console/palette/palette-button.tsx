@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Icon, IconButton } from '@vitral/ui';
 import { COMMAND_KEY } from '../shortcuts/command-key.ts';
 
-/** Button that opens the command palette and shows its keys. */
+/** Button that opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const label = t('palette.open');

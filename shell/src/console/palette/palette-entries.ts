@@ -10,32 +10,32 @@ import type { LinkedPage } from '../navigation/linked-pages.ts';
 export interface PaletteEntry {
   kind: 'page' | 'create' | 'command' | 'item';
   title: string;
-  /** Says more in a second place of the line; blank if the title says all. */
+  /** Additional text at the end of the line; blank if the title suffices. */
   detail: string;
   icon: string;
   /** URL in the console. */
   to: string;
-  /** Keys that open it as well. */
+  /** Keys that also open it. */
   keys?: string;
 }
 
-/** A line that runs something instead of opening a URL. */
+/** A line that runs an action instead of opening a URL. */
 export interface PaletteCommand {
   title: string;
   icon: string;
-  /** Key that runs it as well. */
+  /** Key that also runs it. */
   keys?: string;
-  /** Words in every language of the console. */
+  /** Search words in every language of the console. */
   words: string;
   run: () => void;
 }
 
 interface SearchableEntry extends PaletteEntry {
-  /** Words in every language of the console. */
+  /** Search words in every language of the console. */
   words: string;
 }
 
-/** Returns an entry without what the search alone needs. */
+/** Returns an entry without the values that only the search needs. */
 export const entryOf = ({ kind, title, detail, icon, to, keys }: PaletteEntry): PaletteEntry => ({
   kind,
   title,
@@ -45,7 +45,7 @@ export const entryOf = ({ kind, title, detail, icon, to, keys }: PaletteEntry): 
   ...(keys && { keys }),
 });
 
-/** Returns whether a text contains every word of another, without regard to case and accents. */
+/** Returns whether a text contains every word of another one, ignoring case and accents. */
 export function hasWords(text: string, words: string): boolean {
   const within = normalizeText(text);
   return normalizeText(words)
@@ -54,7 +54,7 @@ export function hasWords(text: string, words: string): boolean {
     .every((word) => within.includes(word));
 }
 
-/** Returns the pages with their parts, and what each page makes, in the order of the navigation. */
+/** Returns the pages with their parts and the items that each page can create, in the order of the navigation. */
 export function entriesOf(
   pages: LinkedPage[],
   language: ConsoleLanguage,
@@ -94,7 +94,7 @@ export function entriesOf(
   });
 }
 
-/** Returns the commands of modules. A quick action that opens the same as an entry of a page is left out. */
+/** Returns the commands of modules. Omits a quick action that opens the same URL as an entry of a page. */
 export function entriesOfCommands(
   commands: readonly SlotLink<'command'>[],
   pages: readonly PaletteEntry[],
@@ -113,7 +113,7 @@ export function entriesOfCommands(
 const wordsOf = (texts: readonly Bilingual[]) =>
   texts.flatMap((text) => CONSOLE_LANGUAGES.map((code) => text[code])).join(' ');
 
-/** Selects the entries that contain every word of a text, those that begin with it first. */
+/** Selects the entries that contain every word of a text; those that begin with it come first. */
 export function matching(entries: SearchableEntry[], text: string): SearchableEntry[] {
   const wanted = normalizeText(text).trim();
   const isFirst = ({ title }: PaletteEntry) => Number(normalizeText(title).startsWith(wanted));

@@ -3,7 +3,10 @@ import type { PaletteEntry } from './palette-entries.ts';
 const STORAGE_KEY = 'vitral.recent';
 const MOST = 8;
 
-/** Returns what an account opened last through the palette in this browser, newest first. Others do not see it. */
+/**
+ * Returns the entries that an account opened last through the palette in this browser, newest first. Other accounts do
+ * not see them.
+ */
 export function readRecent(account: string): PaletteEntry[] {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null;
@@ -14,7 +17,7 @@ export function readRecent(account: string): PaletteEntry[] {
   }
 }
 
-/** Remembers an opened entry in this browser, and forgets those of another account. */
+/** Stores an opened entry in this browser, and deletes those of another account. */
 export function storeRecent(account: string, entry: PaletteEntry): void {
   const others = readRecent(account).filter(({ to }) => to !== entry.to);
   try {

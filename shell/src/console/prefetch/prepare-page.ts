@@ -9,10 +9,13 @@ import { shownRelease } from '../../federation/previous-releases.ts';
 import { startPage } from '../../federation/start-page.ts';
 import { wait } from '../../federation/timing.ts';
 
-/** Milliseconds for which the page on screen stays while the next one loads; then its placeholders show that it does. */
+/**
+ * Milliseconds for which the current page stays on screen while the next one loads; after that, the placeholders of the
+ * next page appear.
+ */
 const OLD_PAGE_MS = 200;
 
-/** Loads a page and its first queries before anybody opens it. Failures are handled once it is opened. */
+/** Loads a page and its first queries before it is opened. Failures are handled once it is opened. */
 export function prefetchPage(
   request: PageRequest,
   url: Pick<URL, 'pathname' | 'searchParams'>,
@@ -29,7 +32,7 @@ export function pageLoader(
   queryClient: QueryClient,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
-    // Tabs, filters and items belong to the page on screen.
+    // Tabs, filters and items belong to the page that is already on screen.
     shouldRevalidate: () => false,
     loader: async ({ request: { url } }) => {
       clearFailure(request);
@@ -60,15 +63,15 @@ async function preparePage(
   await Promise.all(queries.map((query) => requestOnce(query, queryClient)));
 }
 
-/** Loads what nearly every page needs beside its code, which would request it only once it has arrived itself. */
+/** Loads data that nearly every page needs and would otherwise request only after its own code has loaded. */
 const loadLibraries = () => import('./page-libraries.ts').catch(() => undefined);
 
-/** Requests a query without data. Pages themselves refetch data that is no longer fresh, and show it meanwhile. */
+/** Requests a query that has no data. Pages themselves refetch outdated data, and show it meanwhile. */
 async function requestOnce(query: PageQuery, queryClient: QueryClient): Promise<void> {
   const { queryKey } = query;
   const { data, status } = queryClient.getQueryState(queryKey) ?? {};
   if (data !== undefined) return;
-  // A page would show the error of an earlier request at once.
+  // Otherwise a page would immediately show the error of an earlier request.
   if (status === 'error') queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
   await queryClient.prefetchQuery(query as FetchQueryOptions);
 }

@@ -6,7 +6,7 @@ import { useBoot } from '../boot-context.ts';
 import { prefetchPage } from './prepare-page.ts';
 import { watchLinks } from './watch-links.ts';
 
-/** Prefetches the page behind each link of the console that a pointer rests on or that gets the focus. */
+/** Prefetches the page behind each link of the console on which a pointer rests or that gets the focus. */
 export function usePrefetching(): void {
   const boot = useBoot();
   const queryClient = useQueryClient();

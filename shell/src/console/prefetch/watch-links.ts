@@ -1,4 +1,4 @@
-/** Milliseconds for which a pointer rests on a link that is meant, and not just crossed. */
+/** Milliseconds for which a pointer must rest on a link to show intent, as opposed to crossing it. */
 const REST_MS = 60;
 
 /**

@@ -42,7 +42,9 @@ export function loadNewSet({
   };
 }
 
-/** Opens a URL as a new document. On Back and Forward the browser has already changed the URL, so the page is reloaded. */
+/**
+ * Opens a URL as a new document. On Back and Forward the browser has already changed the URL, so the page is reloaded.
+ */
 function openDocument(url: string): void {
   const { pathname, search, hash } = window.location;
   skipUnloadPrompt();

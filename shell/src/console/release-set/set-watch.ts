@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { jitter } from '../../federation/timing.ts';
 
 const INTERVAL_MS = 60_000;
-/** Spreads the requests of tabs that become visible together. */
+/** Spreads the requests of tabs that become visible at the same time. */
 const MAX_DELAY_MS = 2000;
 const RELOAD_KEY = 'vitral-move';
 /** Milliseconds until the next reload for a new set, after a reload that still returned the old one. */
@@ -28,7 +28,10 @@ export function watchActiveSet(set: string) {
 
 export type SetWatch = ReturnType<typeof watchActiveSet>;
 
-/** Requests the newest set when the tab becomes visible and every minute while it is. Returns a function that stops this. */
+/**
+ * Requests the newest set when the tab becomes visible, and every minute while it is visible. Returns a function that
+ * stops this.
+ */
 function startPolling(check: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checkIn = (milliseconds: number) => {
@@ -50,12 +53,12 @@ function startPolling(check: () => Promise<unknown>): () => void {
   };
 }
 
-/** Stores in the session storage of the tab that this document was replaced to get the set `to`. */
+/** Records in the session storage of the tab that this document was reloaded to get the set `to`. */
 function recordReload(from: string, to: string): void {
   try {
     sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ from, to, at: Date.now() }));
   } catch {
-    // A reload requires a navigation, so nothing loops without storage either.
+    // Even without storage nothing loops, since a reload requires a navigation.
   }
 }
 

@@ -6,7 +6,7 @@ export interface NamedKeys {
   text: string;
 }
 
-/** Keys with what they do. */
+/** Keyboard shortcuts with their effects. */
 export function KeyList({ keys, columns = 1 }: { keys: NamedKeys[]; columns?: 1 | 2 }) {
   return (
     <Box component="dl" sx={{ ...LIST, gridTemplateColumns: { sm: `repeat(${columns}, 1fr)` } }}>

@@ -1,7 +1,7 @@
 /** Titles of the items of the list on screen (`ItemLink`). */
 export const ITEMS = 'main [data-item-link]';
 
-/** Runs a key of lists: J and K move between the titles of items, E edits the focused item and X selects it. */
+/** Handles a keyboard shortcut of lists: J and K move between the titles of items, E edits the focused item and X selects it. */
 export function runListKey(key: string): boolean {
   const items = [...document.querySelectorAll<HTMLElement>(ITEMS)];
   const focused = document.activeElement;
@@ -14,7 +14,10 @@ export function runListKey(key: string): boolean {
 
 const rowOf = (element: Element) => element.closest('[role=row], li');
 
-/** Moves the focus to the next title, first or last from elsewhere; Enter then opens the item, as for every link. */
+/**
+ * Moves the focus to the next title, or to the first or last one if the focus is elsewhere; Enter then opens the item,
+ * as for every link.
+ */
 function move(items: HTMLElement[], from: HTMLElement | undefined, by: 1 | -1): boolean {
   const next = from ? items[items.indexOf(from) + by] : items.at(by === 1 ? 0 : -1);
   next?.focus();

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'vitral.keys';
 
-/** Returns whether single keys run shortcuts in this browser. Speech input types letters, so they can be switched off. */
+/** Returns whether single keys trigger shortcuts in this browser. Speech input types letters, so they can be turned off. */
 export function readSingleKeys(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';

@@ -11,7 +11,10 @@ const ShortcutsDialog = lazyComponent<ShortcutsDialogProps>(
   () => null,
 );
 
-/** Runs the shortcuts; `onHelp` opens the help of the page. Returns the dialog that lists them while it is open, and a function that opens it. */
+/**
+ * Handles the shortcuts; `onHelp` opens the help of the page. Returns the dialog that lists the shortcuts while it is
+ * open, and a function that opens it.
+ */
 export function useShortcutsDialog(onHelp: (() => void) | null): {
   shortcuts: ReactNode;
   openShortcuts: () => void;

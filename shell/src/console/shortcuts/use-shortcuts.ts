@@ -8,7 +8,7 @@ import { useLinkedPages, usePagePath } from '../navigation/use-linked-pages.ts';
 /** The search of the list on screen. */
 export const SEARCH_FIELD = 'main input[type=search], main [role=searchbox]';
 
-/** Milliseconds within which a letter follows G. */
+/** Milliseconds within which a letter must follow G. */
 const SEQUENCE = 1500;
 
 interface Shortcuts {
@@ -18,7 +18,10 @@ interface Shortcuts {
   onHelp: (() => void) | null;
 }
 
-/** Runs the single keys of the console: G and a letter, N, /, H, ? and those of lists. They do nothing while somebody types or a dialog is open. */
+/**
+ * Handles the single keys of the console: G and a letter, N, /, H, ? and those of lists. They do nothing while somebody
+ * types or a dialog is open.
+ */
 export function useShortcuts({ isOn, onList, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const path = usePagePath();
@@ -62,7 +65,7 @@ export function useShortcuts({ isOn, onList, onHelp }: Shortcuts): void {
 const isSingle = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || defaultPrevented);
 
-/** Returns whether a key belongs to a field, a list that jumps to letters, or a dialog. */
+/** Returns whether a key belongs to a field, to a list that jumps to letters, or to a dialog. */
 function isBusy({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   return (

@@ -7,14 +7,14 @@ import type { ItemActionsProps } from './item-actions.tsx';
 import { slotRequests } from './slot-requests.ts';
 import { SlotComponent } from './slot-component.tsx';
 
-/** The menu comes with the library of lists, which pages load and the shell alone does not need. */
+/** The menu is loaded with the list components, which pages need but the shell alone does not. */
 const ItemActions = lazyComponent<ItemActionsProps>(
   'item-actions',
   async () => (await import('./item-actions.tsx')).ItemActions,
   () => null,
 );
 
-/** Renders what the active modules contribute to a slot, as far as the role may see it. */
+/** Renders the contributions of the active modules to a slot, as far as the role may see them. */
 export const renderSlot = (props: SlotProps) =>
   props.name === 'item-action' ? (
     <ItemActions id={props.id} path={props.path} />

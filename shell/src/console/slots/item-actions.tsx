@@ -13,7 +13,7 @@ export interface ItemActionsProps {
   path: string;
 }
 
-/** The menu with what modules offer for the item at a URL; nothing where no module does. */
+/** The menu of actions that modules offer for the item at a URL; renders nothing if there are none. */
 export function ItemActions({ id, path }: ItemActionsProps) {
   const { t } = useTranslation('shell');
   const { allows, language } = useSession();
@@ -24,7 +24,7 @@ export function ItemActions({ id, path }: ItemActionsProps) {
     .filter(({ contribution }) => contribution.noun === noun)
     .map(({ contribution }) => ({
       label: contribution.title[language],
-      // A name that this shell does not know has no drawing.
+      // The shell has no icon for a name that it does not know.
       icon: contribution.icon as ItemMenuEntry['icon'],
       onClick: () => void navigate(contribution.path.replaceAll('{id}', encodeURIComponent(id))),
     }));

@@ -8,11 +8,11 @@ import { clearFailure, isKnownPage, lazyPage, retryRender } from '../../federati
 import { PageBoundary, useBrokenReport, type FailureProps } from '../page-boundary.tsx';
 import type { SlotRequest } from './slot-requests.ts';
 
-/** Distance from the screen at which a component is loaded, so that it is there when it is scrolled to. */
+/** Distance from the viewport at which a component starts to load, so that it is ready when it is scrolled to. */
 const NEAR = '400px';
 const PLACEHOLDER_HEIGHT = 120;
 
-/** A component of a module in a slot. It is loaded when it is near the screen, and its failure does not affect anything around it. */
+/** A component of a module in a slot. Loads when it comes near the viewport; a failure does not affect anything around it. */
 export function SlotComponent({ request }: { request: SlotRequest }) {
   const { language } = useSession();
   const { isNear, watch } = useNear(isKnownPage(request));
@@ -49,7 +49,7 @@ export function SlotComponent({ request }: { request: SlotRequest }) {
   );
 }
 
-/** Returns whether an element has come near the screen or `isKnown`, and the ref that watches it. */
+/** Returns whether an element has come near the viewport or `isKnown`, and the ref that watches it. */
 function useNear(isKnown: boolean): { isNear: boolean; watch: RefCallback<HTMLElement> } {
   const [isNear, setIsNear] = useState(isKnown);
   const [watch] = useState(() => (element: HTMLElement | null) => {
@@ -68,7 +68,7 @@ function useNear(isKnown: boolean): { isNear: boolean; watch: RefCallback<HTMLEl
   return { isNear, watch };
 }
 
-/** Takes the place of a component that nobody has scrolled to: nothing loads yet. */
+/** Takes the place of a component that has not been scrolled to, for which nothing loads yet. */
 const SlotPlaceholder = ({ title }: { title: string }) => (
   <TitledCard title={title}>
     <Box sx={{ height: PLACEHOLDER_HEIGHT }} />
@@ -86,7 +86,7 @@ function SlotSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Says in the place of the component that it failed, with a retry. */
+/** Says in place of the component that it failed, with a retry button. */
 function SlotFailure({ title, error, request, onRetry }: FailureProps & { title: string }) {
   const { t } = useTranslation('shell');
   useBrokenReport(error, request);

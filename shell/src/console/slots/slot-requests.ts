@@ -25,7 +25,7 @@ export function slotRequests(boot: Boot, slot: ComponentSlot): SlotRequest[] {
 const componentsIn = ({ slots = [] }: BootModule, slot: ComponentSlot): ComponentContribution[] =>
   slots.filter((one: SlotContribution) => one.slot === slot).filter(isComponent);
 
-/** The previous release replaces a component only with the same one, open to the same people. */
+/** The previous release replaces a component only with the same component, open to the same people. */
 function slotRequest(boot: Boot, module: BootModule, shown: ComponentContribution): SlotRequest {
   const { slot, name, permission } = shown;
   const before = fallbackOf(boot, module);
