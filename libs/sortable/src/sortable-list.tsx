@@ -26,9 +26,9 @@ interface SortableListProps {
   label: string;
   /** The items in their displayed order, one for each row. */
   items: readonly SortableItem[];
-  /** Called with the item and the index where it was dropped, if that is another one. */
+  /** Called with the item and the index at which it was dropped, unless that is its own. */
   onDrop: (id: string, to: number) => void;
-  /** Announced to screen readers, such as a move by a button. */
+  /** Additional text for screen readers, such as after a move by a button. */
   announcement?: string;
   /** The rows, each a list item that calls `useSortableRow`. */
   children: ReactNode;
