@@ -39,13 +39,16 @@ interface Answer {
   body?: unknown;
 }
 
-/** Stands in for Zoom: it issues tokens and holds recurring meetings as Zoom's documentation says (developers.zoom.us/docs/api). */
+/**
+ * Stands in for Zoom: it issues tokens and stores recurring meetings as described in Zoom's documentation
+ * (developers.zoom.us/docs/api).
+ */
 export class ZoomStandIn {
   readonly meetings = new Map<string, StoredMeeting>();
   readonly past = new Map<string, { participants_count: number; start_time: string }>();
   /** Method and path of each request, oldest first. */
   readonly requests: string[] = [];
-  /** Responses that take the place of the next ones; `hang` closes the connection once the request is done. */
+  /** Responses that replace the next ones; `hang` closes the connection once the request has been processed. */
   readonly next: (Answer | 'hang')[] = [];
   /** Called before each response. */
   before: (request: string) => Promise<unknown> = async () => {};
@@ -66,7 +69,7 @@ export class ZoomStandIn {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Variables by which a server uses the stand-in. */
+  /** Environment variables that make a server use the stand-in. */
   get variables() {
     const origin = `http://${this.host}`;
     return { ZOOM_API_URL: origin, ZOOM_LOGIN_URL: origin, OUTGOING_ALLOWED: this.host };
@@ -205,7 +208,7 @@ const withCurrent = (meeting: StoredMeeting) => ({
   occurrences: meeting.occurrences.filter(({ status }) => status !== 'deleted'),
 });
 
-/** Replaces the series; all its dates are as the recurrence says. */
+/** Replaces the series; all its dates follow the recurrence. */
 function update(meeting: StoredMeeting, fields: Partial<Fields>): Answer {
   Object.assign(meeting, fields);
   const { recurrence, timezone, duration } = meeting;
