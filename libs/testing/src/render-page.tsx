@@ -53,7 +53,7 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): PageR
   };
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
-  // Every list requests its views and what the account prefers.
+  // Every list requests its views and the preferences of the account.
   const calls = stubApi({ 'GET /api/saved-views': [], 'GET /api/list-preferences': [], ...responses });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

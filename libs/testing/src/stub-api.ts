@@ -26,15 +26,15 @@ export type StubbedResponse = unknown | ((call: ApiCall) => unknown);
 /** Maps 'METHOD /api/path' to the response. */
 export type StubbedResponses = Record<string, StubbedResponse>;
 
-/** Responses that every spec gets, as those of a new site. */
+/** Responses that every spec gets, as on a new site. */
 const DEFAULTS: StubbedResponses = {
   'GET /api/comments/stats': { total: 0, unresolved: 0 },
   'GET /api/reviews': { review: null },
 };
 
 /**
- * Requests that forms send in the background. A spec that does not stub them needs not know of them: they are not recorded, as a
- * slow test would have more of them than a quick one.
+ * Requests that forms send in the background. Specs need not stub them, and they are not recorded, since a slow test
+ * would send more of them than a quick one.
  */
 const BACKGROUND = /^\/api\/unsaved-inputs\//;
 
