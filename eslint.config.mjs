@@ -33,7 +33,7 @@ const readsEnvironment = [
 ];
 
 const noEnvironment = 'Only api/src/platform/config reads the environment: one schema, checked at start.';
-/** Refuses tests at the top level of a file: reports name a test by its subject and its title. */
+/** Refuses tests at the top level of a file, since reports name a test by its subject and its title. */
 const testWithoutSubject = (name) => ({
   selector: `Program > ExpressionStatement > CallExpression[callee.${name}=/^(it|test)$/]`,
   message: 'Put tests into a describe() that names their subject.',

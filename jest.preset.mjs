@@ -19,7 +19,7 @@ const swc = (options) => [
 
 const reporters = ['default', `${root}tools/jest-counts.cjs`];
 const testPathIgnorePatterns = ['/node_modules/', '/dist/'];
-/** Outside of the folder for temporary files, which `npm test` removes. */
+/** Outside the folder for temporary files, which `npm test` removes. */
 const cacheDirectory = `${root}node_modules/.cache/jest`;
 
 const web = {
@@ -41,9 +41,10 @@ const web = {
 const conditionsOf = (...conditions) => ({ customExportConditions: ['source', 'require', ...conditions] });
 
 /**
- * Preset for specs of browser code, in CommonJS. Specs that need a document or responses of the API end in `.spec.tsx` and run in jsdom
- * with the set-up of libs/testing. Specs in `.spec.ts` run without jsdom, in a tenth of the time. Projects run Jest with V8's
- * `--no-opt`: each spec file loads its modules again, so optimized code is thrown away before it has paid for its compilation.
+ * Preset for specs of browser code, in CommonJS. Specs that need a document or API responses end in `.spec.tsx` and run
+ * in jsdom with the set-up of libs/testing. Specs in `.spec.ts` run without jsdom, in a tenth of the time. Projects run
+ * Jest with V8's `--no-opt`: each spec file loads its modules again, so optimized code would be discarded before its
+ * compilation pays off.
  */
 export const webPresetWith = ({ globals = {}, moduleNameMapper = {} }) => {
   const both = { ...web, globals, moduleNameMapper: { ...web.moduleNameMapper, ...moduleNameMapper } };

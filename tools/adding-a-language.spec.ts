@@ -17,7 +17,7 @@ const MISSING_PROPERTY = 2741;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const withPt = { [LIST]: withPortuguese(read(LIST)) };
 
-/** The files that the guide names as tables of texts. */
+/** The files that the guide lists as tables of texts. */
 const guide = read('docs/adding-a-language.md');
 const [, tables = ''] = /<!-- tables -->(.*)<!-- end -->/s.exec(guide) ?? [];
 const TABLES = [...tables.matchAll(/`((?:api|libs|mfe-|shell)[^`]+\.tsx?)`/g)].map(([, path]) => path ?? '');

@@ -53,7 +53,7 @@ const importable = [
   'libs/ui',
 ];
 
-/** Adds `exports`, as libraries have them: an application stays out of bounds all the same. */
+/** Adds `exports`, as libraries have them; importing an application must stay forbidden nevertheless. */
 const withExports = (manifest: string) =>
   JSON.stringify({ exports: './src/index.ts', ...(JSON.parse(manifest) as object) });
 

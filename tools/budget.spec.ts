@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 
-/** Bytes of all JavaScript of a page, compressed. */
+/** Total bytes of the compressed JavaScript of a page. */
 const LANDING_PAGE = 130_000;
 const FIRST_ADMIN_PAGE = 300_000;
 

@@ -16,7 +16,7 @@ export function recordBuilt(root: string, { sources }: { sources: string }) {
   writeFileSync(stampFile(root), JSON.stringify({ sources, outputs: buildStamp(root).outputs }));
 }
 
-/** Builds these projects where they have changed. Prints a failure and ends the process. */
+/** Builds those of these projects that have changed. Prints a failure and ends the process. */
 export function buildChanged(root: string, projects: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// Builds what has changed since the site was built last.
+// Builds everything that has changed since the last build of the site.
 import { fileURLToPath } from 'node:url';
 import { buildChanged, buildStamp, isBuilt, recordBuilt } from './build-changed.ts';
 

@@ -40,7 +40,7 @@ export const findChromium = () => HEADLESS_SHELL.find() ?? BROWSER.find();
 
 /**
  * Finds or installs the headless shell, else finds a browser, which takes a third longer for the same journeys. Throws
- * when there is neither.
+ * if there is neither.
  */
 export function provideChromium() {
   try {

@@ -1,4 +1,4 @@
-// Writes the part of docs/cli.md that is made from the commands: npm run cli-guide
+// Writes the generated part of docs/cli.md: npm run cli-guide
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from './publishing/commands.ts';
@@ -7,7 +7,7 @@ import { optionLines } from './publishing/usage.ts';
 export const GUIDE = fileURLToPath(new URL('../docs/cli.md', import.meta.url));
 const HEADING = '## All commands\n';
 
-/** Returns the guide with its last section made from the commands. */
+/** Returns the guide with its last section generated from the commands. */
 export function withCommands(guide: string): string {
   const sections = COMMANDS.map(({ name, summary, usage, examples, options }) => {
     const lines = [

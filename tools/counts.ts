@@ -30,7 +30,7 @@ export const summaryOf = ({ passed, failed, skipped }: Counts) =>
 
 const isFailure = ({ status }: Pick<Task, 'status'>) => status !== 'success' && !status.includes('cache');
 
-/** Counts a task without tests as one check. Nx skips a task when one that it depends on has failed. */
+/** Counts a task without tests as one check. Nx skips a task if one that it depends on has failed. */
 export function countOfTask(task: Pick<Task, 'status'>): Counts {
   if (task.status === 'skipped') return { ...NOTHING, skipped: 1 };
   return isFailure(task) ? { ...NOTHING, failed: 1 } : { ...NOTHING, passed: 1 };

@@ -39,7 +39,7 @@ const nameOf = ({ name }: ts.PropertyAssignment) => (ts.isStringLiteral(name) ? 
 const propertiesOf = (node: ts.Expression | undefined) =>
   node && ts.isObjectLiteralExpression(node) ? node.properties.filter(ts.isPropertyAssignment) : [];
 
-/** Returns the path with this end that the node imports, without `./`. */
+/** Returns the path with this ending that the node imports, without `./`. */
 const importOf = (node: ts.Node, end: string) =>
   [...node.getText().matchAll(/import\('\.\/([^']+)'\)/g)]
     .map(([, path = '']) => path)

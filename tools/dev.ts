@@ -8,7 +8,7 @@ const MODULES = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const READY_WITHIN_MS = 60_000;
 /** First port of a module for an override. It stays the same when the command is started again. */
 const FIRST_PORT = 8081;
-/** Libraries that the build of a module runs on. */
+/** Libraries that the build of a module needs. */
 const BUILD_LIBRARIES = ['contracts', 'embeds', 'schedule'];
 
 const words = process.argv.slice(2);
@@ -41,7 +41,7 @@ async function serveSite() {
   );
 }
 
-/** Serves only the chosen modules, for a site that runs elsewhere and overrides its own with them. */
+/** Serves only the chosen modules, for a site that runs elsewhere and overrides its own modules with them. */
 async function serveAlone() {
   build(BUILD_LIBRARIES);
   const served: string[] = [];
@@ -57,7 +57,7 @@ expires, your session alone takes the module from here. Edit and reload the page
   );
 }
 
-/** Builds the shell with React's development build, which lets pages retain their state while a module is edited. */
+/** Builds the shell with React's development build, so that pages retain their state while a module is edited. */
 function buildHotShell() {
   const { status } = spawnSync('webpack', ['--mode', 'development'], {
     cwd: 'shell',

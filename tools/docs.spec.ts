@@ -10,7 +10,7 @@ const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
 const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
 
-/** Returns the anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (page: string) =>
   [...withoutCode(read(page)).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Lists the links of a page that lead to no file or no heading of this repository. */
+/** Lists the links of a page that lead to no file or heading of this repository. */
 function deadLinks(page: string) {
   const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Files whose types can depend on the languages: they spell one, have a value for each or read one by language. */
+/** Files whose types can depend on the languages: they name a language, have a value for each language or read one by language. */
 const CONCERNED = /\bfr\b|Fr\b|Record<Language|\[language\]/;
 
 export interface TypeError {
@@ -15,13 +15,13 @@ interface Options {
   root: string;
   /** Paths of tsconfig.json files. */
   configurations: readonly string[];
-  /** Texts of files instead of those on disk, by path. */
+  /** Texts that replace those of files on disk, by path. */
   replaced: Readonly<Record<string, string>>;
-  /** Checks these files only, instead of all that the languages concern. */
+  /** Checks only these files instead of all that depend on the languages. */
   only?: readonly string[];
 }
 
-/** Type-checks the files that the languages concern. */
+/** Type-checks the files that depend on the languages. */
 export function languageTypeErrors(options: Options): TypeError[] {
   const found = options.configurations.flatMap((configuration) => errorsOf(configuration, options));
   return [...new Map(found.map((error) => [`${error.file} ${error.message}`, error])).values()];
@@ -70,7 +70,7 @@ function readConfiguration(path: string): ts.ParsedCommandLine {
   return read;
 }
 
-/** Adds to each table of texts that has French and no `pt` a copy of its French entry. */
+/** Copies the French entry of each table of texts that has no `pt` entry to `pt`. */
 export function withCopiedTexts(file: string, text: string): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const copies: { end: number; text: string }[] = [];

@@ -26,8 +26,8 @@ function sweep(place: string) {
 }
 
 /**
- * Makes a folder in memory for the temporary files of this process, or returns null where there is too little room. A database is a
- * thousand files, and making them on a disk takes PostgreSQL ten times as long.
+ * Creates a folder in memory for the temporary files of this process, or returns null if there is too little room. A
+ * database consists of a thousand files, which PostgreSQL creates ten times as slowly on a disk.
  */
 export function makeMemoryFolder(place = PLACE, needed = NEEDED_BYTES): string | null {
   if (process.platform !== 'linux' || !existsSync(place)) return null;

@@ -27,8 +27,8 @@ export interface PageStatement {
 const IS_CODE = /^\..*\.tsx?$/;
 
 /**
- * Returns the code that a page runs: the statements of its file and those that they use, in this file and, by their imports, in others
- * below `root`. What no statement uses is left out, as in the bundle.
+ * Returns the code that a page runs: the statements of its file and all statements that they use, in this file and in
+ * imported files below `root`. Leaves out statements that nothing uses, as in the bundle.
  */
 export function readPageCode(root: string, page: string): PageStatement[] {
   const files = new Map<string, SourceFile>();

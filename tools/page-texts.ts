@@ -16,8 +16,8 @@ interface Page extends DeclaredPage {
 const SHARED = 'i18n/en.json';
 
 /**
- * Compares the texts that the pages of a console module name in `remote.tsx` with those that their code can show, and returns what does
- * not fit. `libraries` are the literals of the libraries, whose components make keys, too.
+ * Compares the texts that the pages of a console module name in `remote.tsx` with those that their code can show, and
+ * returns the differences. `libraries` are the literals of the libraries, whose components also build keys.
  */
 export function findTextProblems(folder: string, libraries: Literals): string[] {
   const root = join(folder, 'src');
@@ -51,7 +51,7 @@ const needless = ({ name, texts, keys }: Page, files: Files) =>
     .filter((file) => !files.get(file)?.some((key) => keys.has(key)))
     .map((file) => `${name} names the texts in ${file}, but shows none of them.`);
 
-/** Finds texts that all pages would load, although one page shows them, and files that no page loads. */
+/** Finds texts that all pages would load although only one shows them, and files that no page loads. */
 function misplaced(pages: readonly Page[], files: Files): string[] {
   const ofOnePage = (files.get(SHARED) ?? []).flatMap((key) => {
     const [page, ...others] = pages.filter(({ keys }) => keys.has(key));
@@ -82,8 +82,8 @@ function showsKeys(code: readonly PageStatement[], libraries: Literals): (key: s
 }
 
 /**
- * Returns the nouns that a statement may use as the first part of keys: strings equal to a folder that contains it. Elsewhere the same
- * string is rather an icon or a field, and in a list the key of a query.
+ * Returns the nouns that a statement may use as the first part of keys: strings that equal the name of a folder above
+ * it. Elsewhere the same string is more likely an icon or a field, and in a list the key of a query.
  */
 function nounsIn({ file, text }: PageStatement): string[] {
   const folders = file.split('/').slice(0, -1);

@@ -39,7 +39,7 @@ function foldersOfPackages() {
     .filter((folder) => existsSync(folder));
 }
 
-/** Follows no links, as `recursive` of Node would: those of the workspaces lead out of the packages. */
+/** Does not follow links, as Node's `recursive` would: the links of the workspaces lead out of the packages. */
 function removeUnread(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

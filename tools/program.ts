@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
-/** A program that tests need beside Node. */
+/** A program that tests need in addition to Node. */
 interface Program {
   /** Possible names of the executable. */
   names: string[];
@@ -14,7 +14,7 @@ interface Program {
   packageName: string;
   /** Reason for the installation, as printed. */
   purpose: string;
-  /** Message of the error when the program is missing and cannot be installed. */
+  /** Error message if the program is missing and cannot be installed. */
   refusal: string;
 }
 
@@ -24,7 +24,7 @@ interface Provision {
 }
 
 export function programOf({ names, usualPlaces, variable, packageName, purpose, refusal }: Program) {
-  /** Returns the path in the variable when it is set, else that of the first installed program. */
+  /** Returns the path in the variable if it is set, else the path of the first installed program. */
   const find = (environment: NodeJS.ProcessEnv = process.env, places = usualPlaces) => {
     const chosen = environment[variable];
     return chosen ? [chosen].find(isExecutable) : findExecutable(names, environment, places);
@@ -32,7 +32,7 @@ export function programOf({ names, usualPlaces, variable, packageName, purpose, 
 
   const installIt = () => !process.env[variable] && installPackage(packageName, purpose);
 
-  /** Finds or installs the program. Throws the refusal when neither is possible. */
+  /** Finds or installs the program. Throws the refusal if neither is possible. */
   const provide = ({ found = find, install = installIt }: Provision = {}) => {
     const path = found() ?? (install() ? found() : undefined);
     if (!path) throw new Error(refusal);
@@ -64,7 +64,7 @@ function findExecutable(
 const ATTEMPTS = 3;
 
 function runQuietly(command: string, ...words: string[]) {
-  // At run level 1 Debian starts no service that it installs.
+  // At run level 1, Debian does not start the services that it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return spawnSync(command, words, { env, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 }

@@ -1,4 +1,5 @@
-// Sends one module of this checkout to a running site: npm run publish:module -- --help. The same as npm run vitral -- publish.
+// Sends one module of this checkout to a running site: npm run publish:module -- --help. Equivalent to npm run vitral
+// -- publish.
 import { fileURLToPath } from 'node:url';
 import { runAndExit } from './publishing/cli.ts';
 

@@ -21,7 +21,7 @@ function killGroup(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 
@@ -42,8 +42,8 @@ function endWithProcess(pid: number): () => void {
 }
 
 /**
- * Runs a script with Node and resolves with its exit code and output; `onOutput` receives the output in chunks. After `limit`
- * milliseconds, or when this process is told to stop, the script and all that it started are ended.
+ * Runs a script with Node and resolves with its exit code and output; `onOutput` receives the output in chunks. After
+ * `limit` milliseconds, or when this process is stopped, ends the script and all processes that it started.
  */
 export function runCommand(
   [script, ...words]: [string, ...string[]],

@@ -1,6 +1,6 @@
 import { programOf } from './program.ts';
 
-/** Folders in which Debian and others install servers, and which the PATH of a plain user lacks. */
+/** Folders in which Debian and others install servers, which are not in the PATH of ordinary users. */
 const placesOf = (name: string) => [
   `/usr/sbin/${name}`,
   `/usr/local/sbin/${name}`,

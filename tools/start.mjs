@@ -1,6 +1,7 @@
-// Builds what has changed, then runs the server in this process, so that it receives signals itself. For the same reason the
-// npm script says `exec`: the shell between npm and this process forwards no signal. (Windows has no exec; there the part after
-// `||` starts the server.) Plain JavaScript, since Node's compiler of TypeScript would stay in the server's memory.
+// Builds everything that has changed, then runs the server in this process, so that it receives signals itself. For the
+// same reason the npm script uses `exec`: the shell between npm and this process forwards no signals. (Windows has no
+// exec; there the part after `||` starts the server.) Plain JavaScript, since Node's compiler of TypeScript would stay
+// in the server's memory.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stopWithParent } from './stop-with-parent.mjs';

@@ -1,2 +1,5 @@
-/** Ends this process when its parent, usually npm, has ended without forwarding a signal; it would otherwise hold port and data. */
+/**
+ * Ends this process if its parent, usually npm, has ended without forwarding a signal; otherwise the process would
+ * still occupy port and data.
+ */
 export declare function stopWithParent(): void;

@@ -1,6 +1,9 @@
 const PARENT_CHECK_MS = 250;
 
-/** Ends this process when its parent, usually npm, has ended without forwarding a signal; it would otherwise hold port and data. */
+/**
+ * Ends this process if its parent, usually npm, has ended without forwarding a signal; otherwise the process would
+ * still occupy port and data.
+ */
 export function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

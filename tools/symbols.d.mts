@@ -1,2 +1,2 @@
-/** Cuts off what follows the last segment of a program: symbols and notes for debuggers, which the system never loads. */
+/** Removes everything after the last segment of a program: symbols and notes for debuggers, which the system never loads. */
 export declare function removeSymbols(path: string): void;

@@ -5,8 +5,8 @@ const HEADER = { size: 64, segments: 32, sections: 40, segmentSize: 54, segmentC
 const ELF_64_LITTLE_ENDIAN = '7f454c460201';
 
 /**
- * Cuts off what follows the last segment of a program: symbols and notes for debuggers, which the system never loads. The header then
- * names no table of sections. Leaves other files as they are.
+ * Removes everything after the last segment of a program: symbols and notes for debuggers, which the system never
+ * loads. The header then refers to no section table. Leaves other files unchanged.
  */
 export function removeSymbols(path) {
   const file = openSync(path, 'r+');

@@ -46,7 +46,7 @@ describe('removing the symbols of a program', () => {
   });
 });
 
-/** Builds a 64-bit ELF file whose only segment ends at `end`, and whose header names a table of sections behind it. */
+/** Builds a 64-bit ELF file whose only segment ends at `end`, and whose header points to a section table behind it. */
 function elfWithOneSegment(end: number) {
   const file = Buffer.alloc(end);
   file.write('7f454c460201', 'hex');

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 import { NGINX, PGBOUNCER } from './server-programs.ts';
 import { typePrograms } from './type-programs.ts';
 
-/** One counted part of a step; its output is printed when it fails. */
+/** One counted part of a step; its output is printed if it fails. */
 export interface Check {
   name: string;
   counts: Counts;
@@ -88,7 +88,7 @@ export function nxStep(title: string, targets: string[], projects = '*'): Step {
   };
 }
 
-/** Builds all programs. The build of a library that is used from source is its type check, which `typesStep` runs. */
+/** Builds all programs. For a library that is used from source, `typesStep` checks the types instead of building it. */
 export const buildStep = nxStep('build', ['build'], 'tag:type:app,tag:type:remote');
 
 /** Runs steps at the same time, since some of them keep only one processor busy. */
@@ -116,7 +116,7 @@ export const unusedStep: Step = {
   },
 };
 
-/** Folders that need as much processor time to lint as all others. */
+/** Folders that need as much processor time to lint as all others together. */
 const FIRST_HALF = ['api', 'deploy', 'tools'];
 
 /**
@@ -159,7 +159,7 @@ export const typesStep: Step = {
 /** Commits up to this one are older than the rules of `commitlint.config.mjs`. */
 const LAST_UNCHECKED_COMMIT = '2a7b90c93657aa7ad4ffa1fa887e109ce757f1f6';
 
-/** Checks commit messages. A copy without Git history, or with a shallow one, has none to check. */
+/** Checks commit messages. A copy without Git history, or with a shallow one, has no messages to check. */
 export const commitsStep: Step = {
   title: 'commit messages',
   async run(root) {
@@ -191,7 +191,7 @@ function stepWith(provide: () => void, name: string, step: Step, without?: Step)
 
 const API_TITLE = 'API, three servers';
 
-/** The tests of three servers wait often, for which the API tests have work. */
+/** The tests with three servers often wait, which leaves time for the API tests. */
 export const apiStep = stepWith(
   () => {
     NGINX.provide();

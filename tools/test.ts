@@ -30,7 +30,7 @@ const STEPS: Step[] = [
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Lines about passed tests, which would hide the failures below them. */
+/** Lines about passed tests, which would bury the failures. */
 const SUCCESS_LINES = /^(PASS .*|npm warn .*|\s+✓ .*)\n/gm;
 
 function printFailure({ name, output }: Check) {

@@ -1,6 +1,6 @@
 /**
- * Paths below `node_modules` that no program here reads. `npm test` fails on the first import of something that is missing, so a line goes
- * when a program begins to read what it names.
+ * Paths below `node_modules` that no program here reads. `npm test` fails on the first import of a missing file; a line
+ * must be removed once a program begins to read the files that it names.
  */
 export const UNREAD = [
   // Source maps and sources, manuals, tests and examples, settings of editors, types for Flow and for old versions of TypeScript.
@@ -37,7 +37,7 @@ export const UNREAD = [
   /\/nx\.wasm32[^/]+$|\/node-[\w-]+\/include$|\/linux-x64\/native\/(include|lib\/(pkgconfig|postgresql\/pgxs))$/,
   new RegExp(`/argon2/prebuilds/(?!${process.platform}-${process.arch}$)[^/]+$`),
 
-  // Types of CommonJS, which no source is, and types of programs that no source imports.
+  // Types for CommonJS, which no source uses, and types of programs that no source imports.
   /\/(@mui\/(?!x-charts-vendor)|@base-ui\/|react-router\/dist\/|valibot\/).*\.d\.c?ts$/,
   /\/node_modules\/(es-toolkit|knip|nx|@nx|@babel|@commitlint|@angular-devkit|prettier|svgo|minimatch|glob|path-scurry)\/.*\.d\.[cm]?ts$/,
   /\/node_modules\/(@(opentelemetry|noble|microsoft|colordx|nodelib|asamuzakjp)|dom-helpers|enhanced-resolve|execa)\/.*\.d\.[cm]?ts$/,
@@ -45,6 +45,6 @@ export const UNREAD = [
   /\/@aws-sdk\/(client-sns|nested-clients)\/dist-types$|\/@typescript-eslint\/eslint-plugin\/.*\.d\.ts$/,
 ];
 
-/** Programs that carry tables of symbols for debuggers, which are up to a fifth of them. */
+/** Programs with symbol tables for debuggers, which are up to a fifth of their size. */
 export const WITH_SYMBOLS =
   /\/node-linux-[^/]+\/bin\/node$|\/nx-linux-[^/]+\/[^/]+\.node$|\/native\/(bin\/postgres|lib\/postgresql\/dict_snowball\.so)$/;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Strings and templates of source files, which may be keys of texts or parts of them. */
+/** Strings and templates in source files, which may be keys of texts or parts of keys. */
 export interface Literals {
   strings: Set<string>;
   templates: RegExp[];
@@ -24,19 +24,19 @@ export function collectLiterals(sources: readonly string[]): Literals {
   return literals;
 }
 
-/** In a template whose first text has no dot, such as `${noun}.created`, the group `noun` is what its expression has to be. */
+/** Matches the keys of a template; if its first text has no dot, as in `${noun}.created`, the group `noun` captures that part. */
 function matchTemplate(parts: readonly string[]): RegExp {
   const [first = '', ...others] = parts.map((part) => RegExp.escape(part));
   const expression = parts[0]?.includes('.') ? '.+' : '(?<noun>.+)';
   return new RegExp(`^(?:.+:)?${first}${expression}${others.join('.+')}$`, 's');
 }
 
-/** Returns the keys that no literal can spell: as a whole, by a template, or as a prefix and a last part. */
+/** Returns the keys that literals cannot form: neither as a whole, nor by a template, nor as a prefix and a last part. */
 export function unusedTexts(keys: readonly string[], literals: Literals): string[] {
   return keys.filter((key) => !isSpelled(key, literals, () => true));
 }
 
-/** Returns whether literals can spell a key. `isNoun` is asked about a first part that they contain only as a string of its own. */
+/** Returns whether literals can form a key. `isNoun` is called with a first part that only occurs as a separate string. */
 export function isSpelled(key: string, literals: Literals, isNoun: (part: string) => boolean): boolean {
   const { strings, templates } = literals;
   return [key, key.replace(/_(?:zero|one|two|few|many|other)$/, '')].some((name) => {

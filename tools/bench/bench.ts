@@ -21,7 +21,7 @@ import { machineAtHand, summaryOf, writeFindings } from './report.ts';
 import { missingBuilds, removeDataFolders, startSite } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** In the order of measurement. Each starts and stops its own sites, so that none disturbs another. */
+/** In the order of measurement. Each part starts and stops its own sites, so that none disturbs another. */
 const PARTS: Part[] = [
   reads,
   pages,
@@ -58,11 +58,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   const findings = await measure();
-  // False after a failed part and when the bench was ended early.
+  // False after a failed part, and if the bench was ended early.
   const isWhole = PARTS.every(({ name }) => name in findings.parts);
   const name = `${findings.moment.replaceAll(':', '-')}.json`;
   const file = writeFindings(join(root, '.bench'), name, findings);
-  // The repository has the figures of the last whole run.
+  // The repository contains the figures of the last complete run.
   if (isWhole && !values.quick) writeFindings(join(root, 'docs/bench'), 'figures.json', findings);
   console.log(`\n${summaryOf(findings)}\nAll figures: ${file}`);
   if (findings.failed.length > 0 || (values.check && findings.missed.length > 0)) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { comparisonOf, growthOf, slowdownOf } from './compare.ts';
 import { median } from './http.ts';
 import { missedBy } from './report.ts';
 
-/** Requests per second. Per processor second the site responds to half as many, the bare server to as many. */
+/** Requests per second. Per processor second the site responds to half of these, the bare server to all. */
 const round = (site: number, bare: number, failures = 0) => ({
   site: { perSecond: site, perProcessorSecond: site / 2, p50: 4, p99: 20_000 / site, failures },
   bare: { perSecond: bare, perProcessorSecond: bare, p50: 3, p99: 9, failures: 0 },

@@ -12,9 +12,9 @@ const WARM_UP_SECONDS = 2;
 /** Attempts to get the final response: the site compresses cached responses better after it has sent them once. */
 const SETTLING = { attempts: 10, pauseMs: 1000 };
 const NOT_MODIFIED = 304;
-/** Promised ratio of a time with the most rows to that with the fewest. */
+/** Promised ratio of the time with the most rows to the time with the fewest. */
 const AT_MOST_TIMES = 1.5;
-/** Headers of one connection, which every server sets itself. */
+/** Connection headers, which every server sets itself. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 export type Round = Record<'site' | 'bare', LoadReading>;
@@ -42,8 +42,9 @@ export async function compare(site: Server, scenario: Scenario, { rounds, second
 }
 
 /**
- * Summarizes rounds. Visitors see the requests per second. Where the load generator needs more of the machine than the bare
- * server, they measure the generator; the requests per second of the server's own processor time then show the difference.
+ * Summarizes rounds. Visitors experience the requests per second. If the load generator needs more of the machine than
+ * the bare server, they measure the generator; the requests per second of the server's own processor time then show the
+ * difference.
  */
 export function comparisonOf(name: string, rounds: Round[]): Row {
   const medianOf = (figure: (round: Round) => number) => median(rounds.map(figure));
@@ -52,7 +53,7 @@ export function comparisonOf(name: string, rounds: Round[]): Row {
     figures: {
       'per second': Math.round(medianOf(({ site }) => site.perSecond)),
       bare: Math.round(medianOf(({ bare }) => bare.perSecond)),
-      // The ratio of each round: the load of the machine was nearly the same for both.
+      // Computes the ratio of each round, since the load of the machine was nearly the same for both.
       ratio: medianOf(({ site, bare }) => site.perSecond / bare.perSecond),
       'processor ratio': medianOf(({ site, bare }) => site.perProcessorSecond / bare.perProcessorSecond),
       'p50 ms': medianOf(({ site }) => site.p50),

@@ -10,7 +10,7 @@ export interface Interaction {
   ms: number[];
 }
 
-/** A list with a data grid: its search field, a column that sorts it, and what opens a dialog. */
+/** A list with a data grid: its search field, a column to sort by, and the button that opens a dialog. */
 interface List {
   path: string;
   search: string;
@@ -59,7 +59,7 @@ export async function measureInteractions(page: Page, rounds: number): Promise<I
   return found;
 }
 
-/** Returns the acts of one list; each also restores what it changed. */
+/** Returns the actions on one list; each also undoes its change. */
 function actsOn(page: Page, { search, column, opener }: List): Record<string, () => Promise<void>> {
   const field = page.getByRole('searchbox', { name: search });
   const header = page.locator(`[role="columnheader"][data-field="${column}"]`);

@@ -15,7 +15,10 @@ export interface Scenario {
 }
 
 export const CONNECTIONS = 50;
-/** Threads of wrk. One sends requests faster than a server responds; each of the two needs a processor. */
+/**
+ * Number of threads of wrk. A single one sends requests faster than a server responds; each of the two programs needs a
+ * processor.
+ */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 const FIGURES_SCRIPT = fileURLToPath(new URL('print-figures.lua', import.meta.url));
 const MICROSECONDS = 1_000_000;
@@ -42,7 +45,7 @@ export interface LoadReading {
   failures: number;
 }
 
-/** Sends the same request to a server for so many seconds. Responses of 400 or more count as failures. */
+/** Sends the same request to a server for the given number of seconds. Responses of 400 or more count as failures. */
 export async function load({ child, url }: Server, { path, headers }: Scenario, seconds: number) {
   const words = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
   const numbers = [`-c${CONNECTIONS}`, `-t${THREADS}`, `-d${seconds}s`];
@@ -52,7 +55,7 @@ export async function load({ child, url }: Server, { path, headers }: Scenario, 
   return readingOf(stdout, (await processorSeconds(child)) - spentBefore);
 }
 
-/** Reads the last line of `print-figures.lua`, for a server that spent so many processor seconds. */
+/** Reads the last line of `print-figures.lua`, for a server that used the given number of processor seconds. */
 export function readingOf(printed: string, spent: number): LoadReading {
   const line = printed.trim().split('\n').at(-1) ?? '';
   const { microseconds, responses, failures, p50, p99 } = JSON.parse(line) as WrkFigures;

@@ -21,7 +21,7 @@ export interface Part {
   measure(context: Context): Promise<Row[][]>;
 }
 
-/** Returns the parts of these names in the order of measurement, and the unknown names. No names stand for all parts. */
+/** Returns the parts with these names in the order of measurement, and the unknown names. An empty list selects all parts. */
 export function partsNamed(all: Part[], names: string[]) {
   const unknown = names.filter((name) => !all.some((part) => part.name === name));
   const parts = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));

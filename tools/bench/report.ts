@@ -17,7 +17,7 @@ interface Limits {
   below?: number;
 }
 
-/** Figures of one measured thing, and the promises about some of them. */
+/** Figures of one measured subject, and the promises about some of them. */
 export interface Row {
   name: string;
   figures: Record<string, Cell>;

@@ -1,4 +1,4 @@
-// Runs the script of the first argument, so that it ends with the bench, even with a killed one, and reports its processor time
+// Runs the script of the first argument, ends it with the bench, even if that is killed, and reports its processor time
 // and memory on request. Plain JavaScript, since Node's compiler of TypeScript would add to the measured memory.
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -21,7 +21,7 @@ process.on('message', ({ id, question }) => process.send?.({ id, response: RESPO
 process.channel?.unref();
 await import(pathToFileURL(process.argv[1] ?? '').href);
 
-/** Collects twice: objects that the first run finalises are freed by the second. */
+/** Collects twice: the second run frees objects that the first one finalized. */
 function collect() {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc');

@@ -1,9 +1,9 @@
 export interface Seed {
   /** SQL by column, in place of the default value of its type; `n` is the number of the row. */
   columns?: Record<string, string>;
-  /** Tables whose ids are spread over the rows, by column, with a condition. */
+  /** Tables whose ids are distributed over the rows, by column, with a condition. */
   of?: Record<string, string>;
-  /** SQL that is joined to the numbers. */
+  /** SQL expression that is appended to the numbers. */
   join?: string;
 }
 
@@ -112,7 +112,7 @@ export const LISTED: Record<string, Seed> = {
     join: `join (select name, descriptor, row_number() over (order by name) - 1 as place, count(*) over () as total
       from release where removed_at is null and name <> 'shell') as model on model.place = n % model.total`,
   },
-  // The active set each time.
+  // Every such row refers to the active set.
   release_set: {
     columns: { release_ids: 'active.release_ids', fingerprint: `'bench ' || n`, proved_at: 'now()' },
     join: `, (select release_ids from release_set join release_channel on release_set.id = active_set_id) as active`,
@@ -162,7 +162,7 @@ export const LISTED: Record<string, Seed> = {
       browser: `'Chrome ' || 120 + n % 30`,
     },
   },
-  // Attempts without an archive, since no store holds as many.
+  // Backup attempts without an archive, since no file store holds as many archives.
   backup: {
     columns: {
       filename: `'bench-' || n || '.tar'`,

@@ -5,7 +5,7 @@ import { SERVER_ARENAS, SERVER_BOUNDS } from '../server-bounds.ts';
 import { startScript, stopProcess, type Server } from './processes.ts';
 
 const SERVER = 'api/dist/main.js';
-/** The summary lists the bound URL last before the console, and apart from the site's if PUBLIC_URL sets another. */
+/** In the summary, the bound URL comes last before the console, and differs from the site's URL if PUBLIC_URL is set. */
 const BOUND_URL = /(?:Site|Listens on) +(http:\S+)\n +Console/;
 
 /** Lists the projects of the site that are not built. */

@@ -12,7 +12,7 @@ export const boundaries = {
     },
     {
       sourceTag: 'scope:server',
-      // Its tests alone import from `scope:testing`.
+      // Only its tests import from `scope:testing`.
       onlyDependOnLibsWithTags: ['scope:shared', 'scope:testing'],
       bannedExternalImports: ['react', 'react-*', 'react/*', '@mui/*', '@emotion/*', '@tanstack/*'],
     },
@@ -27,7 +27,7 @@ export const boundaries = {
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
     {
       sourceTag: 'type:remote',
-      // A module imports what a module of another repository can install, and nothing else (docs/adr/099).
+      // A module imports only packages that a module of another repository can install (docs/adr/099).
       onlyDependOnLibsWithTags: ['type:sdk'],
       bannedExternalImports: [
         '@mui/*',

@@ -9,7 +9,10 @@ const REASON = /(--|:)\s*\S+\s+\S+/;
 
 type Comment = ReturnType<SourceCode['getAllComments']>[number] & { loc: AST.SourceLocation };
 
-/** Creates a rule that reports `message` for comments; `faultOf` also receives the comment above, and returns the word to name. */
+/**
+ * Creates a rule that reports `message` for comments; `faultOf` also receives the comment above, and returns the word
+ * to report.
+ */
 const commentRule = (
   message: string,
   faultOf: (comment: Comment, above?: Comment) => string | undefined,

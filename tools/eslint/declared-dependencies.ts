@@ -50,8 +50,8 @@ function commandsOf(name: string) {
 }
 
 /**
- * Lists the devDependencies that no import, no quoted name, no script and no typed package uses. The types of Node and Jest
- * count as used everywhere.
+ * Lists the devDependencies that no import, quoted name, script or typed package uses. The types of Node and Jest count
+ * as used everywhere.
  */
 function unusedDevDependencies(manifest: PackageManifest, sources: string[]) {
   const quoted = new Set(sources.flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name)));

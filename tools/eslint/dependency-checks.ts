@@ -7,16 +7,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const EXEMPT: Record<string, string[]> = {
   // Nx compares with the version at the root, an older one that build tools need.
   api: ['lru-cache'],
-  // No import shows the following. Peers that packages in the same package.json import.
+  // Dependencies without a visible import: peers that packages in the same package.json import.
   'libs/testing': ['@testing-library/dom'],
   'libs/ui': ['@emotion/styled'],
-  // Aliases put it in place of React (libs/module-kit/src/webpack/preact.ts).
+  // An alias puts it in place of React (libs/module-kit/src/webpack/preact.ts).
   'mfe-public': ['preact'],
   // Module federation shares these with the remotes by name (libs/module-kit/src/webpack/shared.ts).
   shell: ['@emotion/react', 'i18next', 'react-hook-form'],
 };
 
-/** Projects with JSX: its compiled code imports React, its source does not. A spec is named .tsx to get a document. */
+/** Projects with JSX: the compiled code imports React, the source does not. Specs are named .tsx to get a document. */
 const projectsWithJsx = new Set(
   globSync('{shell,mfe-*,libs/*}/src/**/*.tsx', { cwd: ROOT })
     .filter((path) => !path.endsWith('.spec.tsx'))
@@ -35,7 +35,7 @@ const optionsOf = (project: string) => ({
     '{projectRoot}/*.config.{ts,mjs}',
     '{projectRoot}/test/**',
     '{projectRoot}/scripts/**',
-    // Test support and webpack plugins are no part of a module.
+    // Test support and webpack plugins are not part of a module.
     '{projectRoot}/src/{presets,testing,webpack}/**',
   ],
   ignoredDependencies: EXEMPT[project] ?? [],

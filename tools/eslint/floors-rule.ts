@@ -6,7 +6,7 @@ export interface FloorOptions {
   source: string;
   /** Folders from the top down. */
   order: string[];
-  /** Folders `without` an index.ts that others have to import, and the folder of the `platform`. */
+  /** Folders `without` an index.ts that others must use, and the folder of the `platform`. */
   entrances?: { without: string[]; platform: string };
 }
 
@@ -14,11 +14,11 @@ type ImportNode = Rule.Node & { source?: { value?: unknown } | null };
 
 const isCode = (path: string) => /\.tsx?$/.test(path);
 
-/** Entities refer to entities, so that commands and migrations load tables without the services of their nouns. */
+/** Entities refer to other entities, so that commands and migrations load tables without the services of their nouns. */
 const isBetweenEntities = (from: string, to: string) =>
   to.endsWith('.entity.ts') && (from.endsWith('.entity.ts') || from === 'server/entities.ts');
 
-/** Returns the folder of `order` that a file lies in, the longest where several fit. */
+/** Returns the folder of `order` that contains a file, the longest if several match. */
 function folderOf(path: string, order: string[]) {
   if (!path.includes('/')) return '.';
   const fitting = order.filter((folder) => path.startsWith(`${folder}/`));
@@ -42,7 +42,7 @@ function faultOf(from: string, to: string, { order, entrances }: FloorOptions) {
   return isDownward ? null : { messageId: 'upward', data: { above, below } };
 }
 
-/** Refuses imports from folders above, and of a noun of the API by another file than its index.ts (docs/adr/057). */
+/** Refuses imports from folders above, and imports of a noun of the API through another file than its index.ts (docs/adr/057). */
 export const floorsRule: Rule.RuleModule = {
   meta: {
     type: 'problem',

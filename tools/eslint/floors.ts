@@ -1,8 +1,9 @@
 import type { FloorOptions } from './floors-rule.ts';
 
 /**
- * Lists the folders of each project from the top down: a folder imports only from folders below it, types included, so that no cycle is
- * possible (docs/adr/057). `.` holds the files beside the folders. A new folder goes above all that it imports.
+ * Lists the folders of each project from the top down: a folder imports only from folders below it, types included, so
+ * that no cycle is possible (docs/adr/057). `.` stands for the files beside the folders. A new folder goes above
+ * everything that it imports.
  */
 const FLOORS: Record<string, string> = {
   shell: '. console override public bar client-errors federation page',
@@ -21,7 +22,7 @@ const FLOORS: Record<string, string> = {
   'libs/ui': '. data forms feedback controls layout theme',
 };
 
-/** Nouns: each is entered through its index.ts. */
+/** Nouns; each is imported only through its index.ts. */
 const NOUNS = `
   imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
   testimonial-requests content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups

@@ -13,7 +13,7 @@ type Edges = Map<string, Set<string>>;
 export interface ImportGraph {
   /** Imports between files, types included. */
   files: Edges;
-  /** Imports of values between folders beside each other, each with all that it contains. */
+  /** Value imports between sibling folders, each with everything that it contains. */
   folders: Edges;
 }
 
@@ -66,8 +66,8 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 /**
- * Returns the folders beside each other that contain the two files: `a/b/c.ts`, `a/d/e.ts` → `a/b`, `a/d`. Null if a file lies in a
- * folder that contains the other one, too: a folder and its subfolders are one unit.
+ * Returns the sibling folders that contain the two files: `a/b/c.ts`, `a/d/e.ts` → `a/b`, `a/d`. Null if one file is in
+ * a folder that also contains the other: a folder and its subfolders are one unit.
  */
 export function siblingFolders(from: string, to: string): [string, string] | null {
   const [one, other] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
@@ -93,7 +93,7 @@ export function readImportGraph(root: string): ImportGraph {
   return graph;
 }
 
-/** Returns the nodes on the shortest way from one to the other, both included; null if there is none. */
+/** Returns the nodes on the shortest path from one to the other, including both; null if there is none. */
 export function findPath(edges: Edges, from: string, to: string): string[] | null {
   const cameFrom = new Map<string, string | null>([[from, null]]);
   for (const node of cameFrom.keys()) {

@@ -37,8 +37,8 @@ const isType = (node: ImportNode) =>
   node.importKind === 'type' || node.exportKind === 'type' || node.type === ('TSImportType' as string);
 
 /**
- * Refuses an import that closes a cycle of files, types included, or, by the values that files import, a cycle of folders beside each
- * other (docs/adr/057).
+ * Refuses an import that closes a cycle of files, types included, or a cycle of sibling folders by value imports
+ * (docs/adr/057).
  */
 export const noCyclesRule: Rule.RuleModule = {
   meta: {

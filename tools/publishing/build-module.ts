@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { EXIT, Refusal } from './refusal.ts';
 
-/** Builds this module and the libraries that its build runs on, unless they are built already. */
+/** Builds this module and the libraries that its build needs, unless they are already built. */
 export function buildModule(root: string, module: string): Promise<void> {
   const words = ['run-many', '-t', 'build', '-p', `@vitral/${module}`];
   // The daemon of Nx would outlive the command.
@@ -17,19 +17,19 @@ export function buildModule(root: string, module: string): Promise<void> {
 export const buildOwnModule = (root: string, module: string): Promise<void> =>
   runBuild('webpack', ['--mode', 'production'], { root, module });
 
-/** Prints the output of a build only if it fails: what the command prints itself may be read by programs. */
+/** Prints the output of a build only if it fails, since programs may read the output of the command itself. */
 async function runBuild(
   program: string,
   words: string[],
   { root, module, env = {} }: { root: string; module: string; env?: NodeJS.ProcessEnv },
 ): Promise<void> {
-  // No build needs the secrets.
+  // Builds must not see the secrets.
   const { VITRAL_MODULE_TOKEN: _token, MODULE_SIGNING_KEY: _key, ...environment } = process.env;
   const child = spawn(program, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, ...env },
-    // Programs of packages are scripts of the shell there.
+    // On Windows, programs of packages are shell scripts.
     shell: process.platform === 'win32' && program !== process.execPath,
   });
   const end = () => child.kill();
@@ -44,7 +44,7 @@ async function runBuild(
     throw new Refusal(EXIT.build, `${output.trim()}\nThe build of ${module} failed: see the lines above.`);
 }
 
-/** Returns the commit that is checked out, with `-dirty` when files differ from it; null outside a clone. */
+/** Returns the commit that is checked out, with `-dirty` if files differ from it; null outside a clone. */
 export function revisionOf(root: string) {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -14,7 +14,7 @@ export async function readChannel(site: Site) {
   return (await site.get<ReleaseChannel>(CHANNEL)).body;
 }
 
-/** Activates a release for all visitors. Promotes it when it is the candidate. */
+/** Activates a release for all visitors. If it is the candidate, promotes the candidate. */
 export function activate(site: Site, release: ReleaseRow) {
   return retryStale(site, async ({ active, candidate }) => {
     const isCandidate = candidate?.release.id === release.id;
@@ -35,7 +35,7 @@ export async function share(site: Site, release: ReleaseRow, percent: number) {
   );
 }
 
-/** Withdraws the candidate. Throws a Refusal when this module has none. */
+/** Withdraws the candidate. Throws a Refusal if this module has none. */
 export function withdraw(site: Site, module: string) {
   return retryStale(site, async ({ candidate, version }) => {
     if (candidate?.release.name !== module)

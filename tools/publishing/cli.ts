@@ -12,7 +12,7 @@ import { Steps } from './steps.ts';
 
 const INTERRUPTED = 130;
 
-/** The places that a command reads from and prints to; those of the process outside of specs. */
+/** Input and outputs of a command: those of the process itself, except in specs. */
 export interface Surroundings extends Pick<
   Invocation,
   'environment' | 'ask' | 'print' | 'cleanUp' | 'pause'

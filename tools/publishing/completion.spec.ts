@@ -52,7 +52,7 @@ describe.each(SHELLS)('the completion script for %s', (shell) => {
 });
 
 describe('completion', () => {
-  // Few machines have the other shells.
+  // The other shells are installed on few machines.
   it.each(SHELLS.filter(has))('is accepted by %s', (shell) => {
     const { status, stderr } = spawnSync(shell, ['-n', '-c', completionScript(shell, COMMANDS)]);
     expect([status, String(stderr)]).toEqual([0, '']);

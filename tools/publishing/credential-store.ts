@@ -37,7 +37,8 @@ export function readCredentials(environment: NodeJS.ProcessEnv): Credential[] {
 }
 
 /**
- * Returns the credential for a module of a site, else the one for all modules; the first one of the site when no module is named.
+ * Returns the credential for a module of a site, else the one for all modules; if no module is named, the first one for
+ * the site.
  */
 export function findCredential(environment: NodeJS.ProcessEnv, site: string, module?: string) {
   const ofSite = readCredentials(environment).filter((each) => each.site === site);
@@ -58,7 +59,7 @@ export function forgetCredential(environment: NodeJS.ProcessEnv, { token }: Cred
   );
 }
 
-/** Replaces the file as a whole, so that a crash leaves the old one or the new one. */
+/** Replaces the file atomically, so that a crash leaves either the old or the new one. */
 function write(environment: NodeJS.ProcessEnv, credentials: Credential[]): void {
   const path = credentialFile(environment);
   const draft = `${path}.${process.pid}`;

@@ -29,7 +29,7 @@ export function helpOf({ name, summary, usage, examples, options }: Command) {
   return parts.join('\n\n');
 }
 
-/** Returns the name that differs from `word` by the fewest letters; null when none is near. */
+/** Returns the name that differs from `word` by the fewest letters; null if none is similar. */
 export function nearest(word: string, names: string[]): string | null {
   const [best] = names
     .map((name) => ({ name, distance: distanceBetween(word, name) }))

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 
-/** An option of the command line. Help, completion and the guide are made from it. */
+/** An option of the command line. Help, completion and the guide are generated from it. */
 export interface Option {
   type: 'string' | 'boolean';
   default?: boolean;

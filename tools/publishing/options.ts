@@ -41,8 +41,8 @@ const EXCLUSIVE: (keyof typeof PUBLISH_OPTIONS)[][] = [
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
 
 /**
- * Reads the command line and the environment. `own` is the only module of the checkout, which the command line
- * does not name. Throws a Refusal that names what is wrong.
+ * Reads the command line and the environment. `own` is the only module of the checkout, which the command line need not
+ * name. Throws a Refusal that names the mistake.
  */
 export function readOptions(
   words: string[],

@@ -25,9 +25,9 @@ const MANIFEST = 'module.json';
 const NO_TIME = new Date(0);
 
 /**
- * Reads a module's build as a release of this version, by default of the build's own: descriptor, files sorted by name, and the
- * digest (SHA-256 over names and bytes, as the server computes it). Only module.json names a version, so that one build serves
- * for any. Throws when `dist` holds no build.
+ * Reads a module's build as a release with this version (by default, that of the build): descriptor, files sorted by
+ * name, and the digest (SHA-256 over names and bytes, as the server computes it). Only module.json contains the
+ * version, so one build can be published as any. Throws if `dist` contains no build.
  */
 export async function readRelease(dist: string, version?: string) {
   const entries = await readdir(dist, { withFileTypes: true }).catch(() => []);

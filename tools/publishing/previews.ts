@@ -11,7 +11,7 @@ export interface PreviewResult {
   endsAt: string;
   module: string;
   version: string;
-  /** Bytes as transferred, of the active release and of this one; null where they are not known. */
+  /** Bytes as transferred, of the active release and of this one; null if unknown. */
   bytes: { before: number | null; after: number | null; difference: number | null };
   weight: ReleaseDifference['weight'];
 }
@@ -28,7 +28,7 @@ export async function publishPreview(
   return { preview, link: `${site.url}${path}`, endsAt, module, version, bytes: bytesOf(weight), weight };
 }
 
-/** Takes a module out of a preview. Resolves with false when the preview has ended or does not have the module. */
+/** Removes a module from a preview. Resolves with false if the preview has ended or does not contain the module. */
 export async function endPreview(site: Site, module: string, preview: string): Promise<boolean> {
   try {
     await site.delete(`${pathOf(preview)}?module=${module}`);

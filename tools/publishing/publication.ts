@@ -18,8 +18,8 @@ const NEXT_ATTEMPTS = 5;
 const PAGE = 100;
 
 /**
- * Sends a build to the site. With `isNext` its version is the next free one, unless the newest release has exactly these files
- * already; it is chosen again when another client takes the version first.
+ * Sends a build to the site. With `isNext` its version is the next free one, unless the newest release already has
+ * exactly these files; it is chosen again if another client takes the version first.
  */
 export async function publish(
   site: Site,
@@ -51,7 +51,7 @@ export async function chooseRelease(
   return readRelease(nextVersion(known.map(({ version }) => version)));
 }
 
-/** Returns 'known' when the site has these files, 'taken' when it has other files of this version, else 'new'. */
+/** Returns 'known' if the site has these files, 'taken' if it has other files with this version, else 'new'. */
 export async function findKnown(site: Site, module: string, release: Release) {
   const known = await readReleases(site, module);
   if (known.some(({ digest }) => digest === release.digest)) return 'known';
@@ -95,7 +95,7 @@ function numbersOf(version: string): Numbers[] {
 
 const compare = (one: Numbers, other: Numbers) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 
-/** Returns the patch after the highest of these versions, such as 0.1.10 after 0.1.9. Ignores texts that are no version. */
+/** Returns the patch version after the highest of these, such as 0.1.10 after 0.1.9. Ignores texts that are not versions. */
 export function nextVersion(versions: string[]) {
   const [major, minor, patch] = versions
     .flatMap(numbersOf)

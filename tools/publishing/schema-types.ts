@@ -1,6 +1,6 @@
 import { type DocumentSchema, type DocumentSchemas, referredName } from '@vitral/contracts/site-calls';
 
-/** Names that the generated file uses itself, so that no type of the site may have them. */
+/** Names that the generated file itself uses, which no type of the site may have. */
 const TAKEN = [
   'Page',
   'ReadOptions',
@@ -38,13 +38,13 @@ export function declareTypes(roots: Iterable<DocumentSchema>, schemas: DocumentS
   });
 }
 
-/** Writes a documentation comment, nothing without a text. */
+/** Writes a documentation comment; nothing if there is no text. */
 export function comment(text: string | undefined, indent = ''): string {
   if (!text) return '';
   return `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim()} */\n`;
 }
 
-/** Writes the name of a property, in quotes where it needs them. */
+/** Writes the name of a property, quoted if necessary. */
 export const propertyName = (name: string): string => (IDENTIFIER.test(name) ? name : quoted(name));
 
 /** Writes a text as a literal. */
@@ -58,7 +58,7 @@ function typeName(name: string): string {
   return TAKEN.includes(identifier) ? `Site${identifier}` : identifier;
 }
 
-/** An unknown reference is a schema that says nothing. */
+/** An unknown reference is a schema that allows any value. */
 const schemaOf = (name: string, schemas: DocumentSchemas): DocumentSchema =>
   (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ?? {};
 
@@ -70,7 +70,7 @@ function innerSchemas(schema: DocumentSchema): DocumentSchema[] {
 
 function combined({ allOf, ...schema }: DocumentSchema, indent: string): string {
   if (!allOf) return plainType(schema, indent);
-  // A part without a declaration of its own adds nothing to the others.
+  // A part without its own declaration adds nothing to the others.
   const own = schema.properties || schema.enum ? [plainType(schema, indent)] : [];
   return [...own, ...allOf.map((part) => grouped(typeOf(part, indent), '|'))].join(' & ') || 'unknown';
 }
@@ -115,7 +115,7 @@ function fieldOf(name: string, schema: DocumentSchema, required: string[], inden
 
 const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : String(value));
 
-/** Sets parentheses around a type that has one of these operators outside of braces. */
+/** Adds parentheses around a type that has one of these operators outside braces. */
 function grouped(type: string, operators: string): string {
   const flat = type.replaceAll(/'(\\.|[^'])*'/g, "''").replaceAll(/\{[^]*\}/g, '{}');
   return [...operators].some((operator) => flat.includes(` ${operator} `)) ? `(${type})` : type;

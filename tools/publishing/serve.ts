@@ -5,7 +5,7 @@ const PORT = 8081;
 const READY_WITHIN_MS = 60_000;
 const PAUSE_MS = 250;
 
-/** Serves the module from its sources and prints how a session on a site takes it from here. Resolves when the server ends. */
+/** Serves the module from its sources and prints how a session on a site loads it from here. Resolves when the server ends. */
 export async function serve(module: string, site: string, port = PORT): Promise<number> {
   const server = spawn('webpack', ['serve', '--mode', 'development'], {
     stdio: 'inherit',

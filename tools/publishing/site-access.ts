@@ -30,7 +30,7 @@ export function readSite(
   return url.origin;
 }
 
-/** Does the same, and throws a Refusal for none. */
+/** Does the same, and throws a Refusal if there is none. */
 export function requireSite(values: SiteValues, environment: NodeJS.ProcessEnv, option = '--to'): string {
   const site = readSite(values, environment, option);
   if (site === undefined) throw usage(`Name the site, as in: ${option} https://example.org`);

@@ -21,7 +21,7 @@ const recorded = (shape: CallShape): RecordedCall => ({
   ...shape,
 });
 
-/** Writes a record with one call a line, so that differences of the repository name the changed calls. */
+/** Writes a record with one call per line, so that diffs in the repository show which calls changed. */
 export function contractText({ version, calls }: SiteContract): string {
   const lines = Object.entries(calls).map(
     ([name, call]) => `    ${JSON.stringify(name)}: ${JSON.stringify(call)}`,
@@ -34,11 +34,11 @@ export interface CallDifference {
   name: string;
   /** Method and path. */
   call: string;
-  /** Why code that was built against the record does not fit the site; empty if it does. */
+  /** Reasons why code that was built against the record does not fit the site; empty if it does. */
   problems: string[];
 }
 
-/** Compares a record with that of the site, by the names of the calls. */
+/** Compares a record with the record of the site, by the names of the calls. */
 export function contractDifferences(
   module: string,
   stored: SiteContract,

@@ -21,7 +21,7 @@ function urlOf(path: string, query: Record<string, unknown> = {}): string {
 }
 `;
 
-/** Writes `src/site.gen.ts`: types and calls of a site, and the collections of the module itself. */
+/** Writes `src/site.gen.ts`: types and calls of a site, and the module's own collections. */
 export function siteFile(
   document: SiteDocument,
   module: { name: string; collections?: CollectionDeclaration[] },
@@ -123,7 +123,7 @@ function variable(name: string): string {
 function queryType(call: SiteOperation): string {
   const fields = inQuery(call).map(({ name, required, description, schema }) => {
     const text = comment(description ?? schema?.description, '  ');
-    // Lists are sent with commas, and each field of an object as a parameter of its own: filter[day].
+    // Sends lists separated by commas, and each field of an object as a separate parameter: filter[day].
     if (schema?.type === 'object')
       return `${text}  [field: \`${name}[\${string}]\`]: string | number | boolean | undefined;`;
     const type = schema?.type === 'array' ? 'string' : typeOf(schema, '  ');

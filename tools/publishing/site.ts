@@ -3,7 +3,7 @@ import { EXIT, Refusal } from './refusal.ts';
 
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
 const LONGEST_PAUSE_S = 120;
-/** Timeout of a request: the trial before an activation may wait for others. */
+/** Timeout of a request; the trial before an activation may wait for others. */
 const TIMEOUT_MS = 300_000;
 interface Problem {
   code?: string;
@@ -23,7 +23,7 @@ export interface SiteResponse<Body> {
   headers: Headers;
 }
 
-/** A request that got no response to use. */
+/** A request without a usable response. */
 interface Failure {
   reason: string;
   /** Seconds. */
@@ -79,7 +79,10 @@ export class Site {
     return this.#request<Body>('POST', path, { body: bytes, headers: { 'Content-Type': type } });
   }
 
-  /** Retries after network failures and while the site is busy. Throws a SiteError for an error response, a Refusal for none. */
+  /**
+   * Retries after network failures and while the site is busy. Throws a SiteError for an error response, and a Refusal
+   * if there is no response.
+   */
   async #request<Body>(method: string, path: string, sent: SentBody = {}): Promise<SiteResponse<Body>> {
     for (let retry = 0; ; retry += 1) {
       const outcome = await this.#attempt<Body>(method, path, sent);

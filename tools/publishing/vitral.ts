@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of a module with a repository of its own: vitral publish, vitral dev, vitral --help
+// The command for a module in its own repository: vitral publish, vitral dev, vitral --help
 import { existsSync, readFileSync } from 'node:fs';
 import type { ModuleDescriptor } from '@vitral/contracts/modules';
 import { buildOwnModule } from './build-module.ts';
@@ -15,7 +15,7 @@ await runAndExit(process.argv.slice(2), {
   distOf: () => 'dist',
 });
 
-/** Returns the name of the module of this folder; undefined elsewhere, where commands such as whoami work as well. */
+/** Returns the name of the module in this folder; undefined elsewhere, where commands such as whoami also work. */
 function readName() {
   const file = `${root}src/module.json`;
   if (!existsSync(file)) return undefined;

@@ -39,7 +39,7 @@ async function measure({ startSite, effort, print }: Context) {
   }
 }
 
-/** Creates a file that the site takes for a PDF, by its first bytes. */
+/** Creates a file that the site recognizes as a PDF, by its first bytes. */
 function makeFile(folder: string, megabytes: number) {
   const path = join(folder, `${megabytes}.pdf`);
   const noise = randomBytes(MEGABYTE);
@@ -75,7 +75,7 @@ async function weighTransfers(
   ];
 }
 
-/** A first backup and restore load and compile the code, which is no growth. */
+/** A first backup and restore load and compile the code, which must not count as growth. */
 async function weighBackups(site: Site, file?: string): Promise<Reading[]> {
   await restore(site, await backUp(site));
   await upload(site, await logInAs(site.url, 'manager'), file);

@@ -12,7 +12,7 @@ const FEW_TIMES = 10;
 const VISITOR = { 'accept-encoding': 'br' };
 /** Path of the response that the bare server sends. */
 const BARE_RESPONSE = '/api/testimonials';
-/** Text of a page that the server has rendered; a page that the browser has to render lacks it. */
+/** Text in pages that the server has rendered; pages that the browser has to render lack it. */
 const RENDERED = '<h1';
 /** Pause while the site compresses the page that it has just sent, so that nothing else is timed meanwhile. */
 const COMPRESSION_MS = 250;

@@ -6,7 +6,7 @@ import { collectedMemoryOf, MEGABYTE, memoryOf, type Server } from '../processes
 import type { Row } from '../report.ts';
 import { logInAs } from '../site.ts';
 
-/** Five minutes after the warm-up are measured. */
+/** Seconds that are measured after the warm-up. */
 const LONG = { seconds: 420, warmUp: 120, sampleEvery: 5 };
 const SHORT = { seconds: 30, warmUp: 10, sampleEvery: 1 };
 /** Seconds of load that fill the caches and compile the code. */
@@ -82,7 +82,7 @@ export function memoryGrowth(samples: Sample[]) {
   return (slope * lasted) / mean;
 }
 
-/** Sends requests of many people at once: pages, public reads, some of them conditional, lists of the console, and changes. */
+/** Sends requests of many people at once: pages, public reads (some of them conditional), lists of the console, and changes. */
 async function underMixedLoad(
   site: Server,
   cookie: string,

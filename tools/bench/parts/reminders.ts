@@ -13,7 +13,7 @@ import { logInAs, type Site } from '../site.ts';
 const PEOPLE = 10_000;
 const FEW_PEOPLE = 500;
 const WITHIN_SECONDS = 300;
-/** Promised part of the usual speed of public reads. */
+/** Promised fraction of the usual speed of public reads. */
 const READS_AT_LEAST = 0.8;
 const MINUTE_MS = 60_000;
 const POLL_MS = 250;
@@ -63,7 +63,7 @@ async function measure({ startSite, effort, print }: Context) {
   }
 }
 
-/** Takes many readings: single ones differ by more than what reminders cost. */
+/** Takes many readings, since single ones differ by more than the cost of reminders. */
 async function readsPerSecond(site: Site, { rounds, seconds }: Context['effort']): Promise<number> {
   const readings: number[] = [];
   for (let round = 0; round < MORE_ROUNDS * rounds; round += 1)

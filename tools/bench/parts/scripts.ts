@@ -39,7 +39,7 @@ const CONSOLE_PAGES: ConsolePage[] = [
   { name: '/admin, the first page', role: 'admin', atMost: FIRST_ADMIN_PAGE_BYTES },
 ];
 
-/** Lists the paths of the built public pages in one language; pages of items have none without their item. */
+/** Lists the paths of the built public pages in one language; pages per item need an item. */
 export function publicPaths(root: string): string[] {
   const descriptor = readFileSync(join(root, 'mfe-public/dist/module.json'), 'utf8');
   const { publicPages = [] } = JSON.parse(descriptor) as BuiltDescriptor;

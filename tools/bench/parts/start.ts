@@ -7,7 +7,7 @@ import { makeDataFolder, removeDataFolder, type SiteOptions } from '../site.ts';
 
 const TIMES = 5;
 const READY_WITHIN_SECONDS = 5;
-/** Resident memory of a server that has served nothing yet, without its PostgreSQL. */
+/** Resident memory of a server that has not served anything yet, without its PostgreSQL. */
 const FRESH_MEGABYTES = 180;
 const REST_MS = 2000;
 /** Name of a database on another server. A start creates its tables. */
@@ -17,7 +17,7 @@ type StartSite = Context['startSite'];
 
 export const part = { name: 'start', title: 'From the start to ready, with everything built', measure };
 
-/** Times starts with the embedded PostgreSQL, and with one that is running already: the embedded one of another site. */
+/** Times starts with the embedded PostgreSQL, and with one that is already running: the embedded one of another site. */
 async function measure({ startSite, effort }: Context) {
   const times = effort.isQuick ? 1 : TIMES;
   const embedded = await timeStarts(startSite, times);

@@ -3,11 +3,11 @@ import type { Options, Values } from '../option.ts';
 import type { Context } from '../run.ts';
 import type { Steps } from '../steps.ts';
 
-/** The checkout or folder that a command runs in. */
+/** Checkout or folder in which the command runs. */
 export interface Workspace extends Pick<Context, 'root' | 'build' | 'distOf'> {
-  /** Folder in which the person typed the names of files. */
+  /** Folder to which typed file names are relative. */
   folder: string | undefined;
-  /** The module of a checkout that holds no other; undefined where the command line names it. */
+  /** The only module of the checkout; undefined if the command line must name one. */
   module?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Invocation<Given extends Options = Options> {
   steps: Steps;
   /** Prints the result on standard output. */
   print: (text: string) => void;
-  /** All commands, from which completion is made. */
+  /** All commands, from which the completion script is generated. */
   commands: readonly Command[];
   pause: (milliseconds: number) => Promise<unknown>;
   /** Asks at the terminal; undefined without one. */
@@ -45,6 +45,6 @@ export interface Command<Given extends Options = Options> {
   run: (invocation: Invocation<Given>) => Promise<number>;
 }
 
-/** Checks a command's types. The table holds commands of all options. */
+/** Checks the types of a command. The table holds commands with different options. */
 export const defineCommand = <Given extends Options>(command: Command<Given>): Command =>
   command as unknown as Command;

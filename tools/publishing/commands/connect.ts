@@ -3,7 +3,7 @@ import { readToken, requireSite, type SiteValues } from '../site-access.ts';
 import { Site } from '../site.ts';
 import type { Invocation } from './command.ts';
 
-/** Returns the module that a command is about: that of the folder, else the one it names; undefined for all modules. */
+/** Returns the module that a command concerns: the module of the folder, or the named one; undefined for all modules. */
 export const moduleOf = ({ workspace, positionals }: Pick<Invocation, 'workspace' | 'positionals'>) =>
   workspace.module ?? positionals[0];
 
@@ -11,7 +11,7 @@ interface Connection extends Pick<Invocation, 'workspace' | 'environment' | 'ste
   values: SiteValues & { 'token-file'?: string | undefined };
 }
 
-/** Connects a command to the site that `option` names, with the credentials that it has. */
+/** Connects a command to the site that `option` names, with the stored or given credentials. */
 export async function connect(
   { values, workspace, environment, steps, ask, cleanUp }: Connection,
   module: string | undefined,

@@ -32,7 +32,7 @@ export const logout = defineCommand({
   },
 });
 
-/** Revokes a token, unless the site knows it no more. */
+/** Revokes a token, unless the site no longer knows it. */
 async function revoke({ site: url, token }: Credential, steps: Steps) {
   const site = new Site(url, { report: (sentence) => steps.say(sentence) });
   site.headers = { Authorization: `Bearer ${token}` };

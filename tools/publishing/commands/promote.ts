@@ -75,7 +75,7 @@ function readInput({ values, positionals, workspace }: Invocation<typeof OPTIONS
   throw usage(`--share is "${share}", but must be a whole number of percent, from 1 to 99.`);
 }
 
-/** Reports each step once it has ended, and resolves with the promotion that has ended. */
+/** Reports each step once it has ended, and resolves with the finished promotion. */
 async function follow(
   site: Site,
   started: Promotion,

@@ -4,7 +4,7 @@ import { Site } from '../site.ts';
 import { PUBLISH_OPTIONS } from '../usage.ts';
 import { defineCommand, type Invocation } from './command.ts';
 
-/** Builds, sends and steers a release as the words of `vitral publish` say. */
+/** Builds, sends and activates a release as the options of `vitral publish` say. */
 export async function publishWith(
   words: string[],
   {

@@ -22,7 +22,7 @@ const OPTIONS = {
 } as const satisfies Options;
 
 /**
- * Writes the calls that the pages of a module import, and the record from which its build takes what they were built against. Both
+ * Writes the calls that the pages of a module import, and the record from which its build takes their shapes. Both
  * files belong into the module's repository.
  */
 export const types = defineCommand({
