@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-/** A page as in production: `isPending` changes after a second click could arrive. */
+/** A page as in production, where `isPending` may change after a second click. */
 function Page({ kind }: { kind: 'dialog' | 'form' | 'question' | 'button' }) {
   const { mutate } = useMutation({ mutationFn: () => create() });
   const [isOpen, setIsOpen] = useState(true);
@@ -54,7 +54,7 @@ function Page({ kind }: { kind: 'dialog' | 'form' | 'question' | 'button' }) {
 
 const button = () => screen.findByRole('button', { name: 'Create' });
 
-/** Runs both within one task, so that React renders nothing in between. */
+/** Runs both clicks within one task, so that React renders nothing in between. */
 async function twice(first: () => void, second = first) {
   await act(async () => {
     first();

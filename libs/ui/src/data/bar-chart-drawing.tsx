@@ -13,7 +13,7 @@ const STYLE = {
   '& .MuiBarChart-element': { stroke: 'var(--mui-palette-background-paper)', strokeWidth: 1 },
 };
 
-/** The MUI X chart, hidden from screen readers: a table beside it holds the figures. Nothing in it takes the focus. */
+/** The MUI X chart, hidden from screen readers: a table beside it contains the figures. Nothing in it can take the focus. */
 export function BarChartDrawing({ categories, series, othersLabel, height }: BarChartDrawingProps) {
   const { colorScheme = 'light' } = useColorScheme();
   const { number } = useFormats();

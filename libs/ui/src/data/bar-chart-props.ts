@@ -2,7 +2,7 @@ export type BarChartView = 'chart' | 'table';
 
 export interface BarChartCategory {
   id: string;
-  /** The text below its bar; omitted where it does not fit. */
+  /** The text below its bar; omitted if it does not fit. */
   label: string;
   /** The full text, for the table and the tooltip. */
   name: string;
@@ -16,7 +16,7 @@ export interface BarChartSeries {
 }
 
 export interface BarChartProps {
-  /** The accessible name: what is counted. */
+  /** The accessible name, which says what is counted. */
   label: string;
   /** The heading of the category column in the table. */
   categoryLabel: string;
@@ -25,7 +25,7 @@ export interface BarChartProps {
   categories: readonly BarChartCategory[];
   /** Stacked, with the first at the bottom. */
   series: readonly BarChartSeries[];
-  /** Both views hold the table; in the chart view only screen readers see it. */
+  /** Both views contain the table; in the chart view it is only for screen readers. */
   view?: BarChartView;
   /** The height of the chart in pixels. */
   height?: number;

@@ -9,7 +9,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { BarChartProps } from './bar-chart-props.ts';
 
 interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height' | 'othersLabel'> {
-  /** Renders the table without a tab stop, as it is visible to screen readers only. */
+  /** Renders the table without a tab stop, since it is only for screen readers. */
   isVisuallyHidden?: boolean;
 }
 

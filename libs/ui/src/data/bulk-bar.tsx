@@ -14,7 +14,7 @@ import { useBulkRun } from './use-bulk-run.ts';
 
 const DELETION: BulkBody = { action: 'delete' };
 
-/** The question before a body is sent. */
+/** The confirmation question before a body is sent. */
 interface Question extends BulkConfirmation {
   body: BulkBody;
   label: string;
@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
   const { isWhole } = selection;
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id));
   const count = isWhole ? total : ids.length;
-  // One request has no progress that could be told.
+  // A single request has no progress to show.
   const hasParts = isWhole || count > LIMITS.bulk;
   const deletion = useDeletion(count);
 
@@ -113,7 +113,7 @@ interface ExportSelectionProps extends Pick<BulkBarProps, 'path' | 'filters'> {
   ids: string[];
 }
 
-/** Downloads the selected items as CSV; nothing for more ids than an export takes. */
+/** Downloads the selected items as CSV; renders nothing if there are more ids than an export accepts. */
 function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps) {
   const { t } = useTranslation('bulk');
   if (!selection.isWhole && ids.length > LIMITS.bulk) return null;
@@ -130,7 +130,7 @@ function ExportSelection({ path, filters, selection, ids }: ExportSelectionProps
   );
 }
 
-/** Returns the question before the deletion of `count` items. */
+/** Returns the confirmation question before the deletion of `count` items. */
 function useDeletion(count: number): Question {
   const { t } = useTranslation('bulk');
   const { number } = useFormats();
@@ -139,7 +139,7 @@ function useDeletion(count: number): Question {
   return { body: DELETION, title, text, label: t('actions.delete') };
 }
 
-/** Runs `onEscape` for the key, unless something that it closes is open. */
+/** Runs `onEscape` when the key is pressed, unless something is open that the key closes. */
 function useEscape(onEscape: () => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

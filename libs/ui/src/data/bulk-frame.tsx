@@ -61,7 +61,7 @@ export function BulkFrame({ label, selected, onClear, children }: BulkFrameProps
   );
 }
 
-/** Gives the focus that was in the bar back to the list: to the checkbox that opened the bar, or to the first one. */
+/** Returns the focus from the bar to the list: to the checkbox that opened the bar, or to the first one. */
 function useFocusReturn() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { IconName } from '../layout/icon.tsx';
 import type { Selection } from './use-table-state.ts';
 
-/** The action of POST /api/<noun>/bulk with its further fields. */
+/** The action of POST /api/<noun>/bulk with its other fields. */
 export interface BulkBody {
   action: string;
   [field: string]: unknown;
 }
 
-/** The question before a change that cannot be undone. */
+/** The confirmation question before a change that cannot be undone. */
 export interface BulkConfirmation {
   title: string;
   text: string;
@@ -29,7 +29,7 @@ export interface BulkList {
   path: string;
   /** The query by which the list selects its items. */
   filters: Record<string, string>;
-  /** The beginnings of the query keys that a change makes stale. */
+  /** Prefixes of the query keys that a change makes stale. */
   reload: readonly QueryKey[];
   actions: readonly BulkAction[];
   /** The list has the actions `delete` and `restore`. */

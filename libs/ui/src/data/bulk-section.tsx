@@ -12,7 +12,7 @@ interface BulkSectionProps {
   rows: readonly { id: string }[];
   /** The number of items that match the filters. */
   total: number;
-  /** Identifies the items on screen: another scope clears the selection. */
+  /** Identifies the items on screen: another value clears the selection. */
   scope: string;
   children: ReactNode;
 }

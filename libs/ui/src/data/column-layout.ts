@@ -2,14 +2,14 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { COLUMN_WIDTH, type ViewColumn } from '@vitral/contracts/saved-views';
 import type { DataColumn } from './data-table-props.ts';
 
-/** The columns of a table in their order; null for those that the table has by itself. */
+/** The columns of a table in their order; null for the default columns of the table. */
 export type ColumnLayout = readonly ViewColumn[] | null;
 
 /** A column as its table offers it. */
 export interface OfferedColumn {
   field: string;
   name: string;
-  /** It says what a row is, or holds its actions, so it cannot be hidden. */
+  /** The column names the row or contains its actions, so it cannot be hidden. */
   isRequired: boolean;
   isExtra: boolean;
 }
@@ -22,7 +22,7 @@ export const offer = <Row extends GridValidRowModel>(columns: readonly DataColum
     isExtra,
   }));
 
-/** Returns every offered column in the order of a layout. Fields that are gone are left out, those that are new come last. */
+/** Returns every offered column in the order of a layout. Fields that no longer exist are left out, new ones come last. */
 export function arrange(offered: readonly OfferedColumn[], layout: ColumnLayout): ViewColumn[] {
   const byField = new Map(offered.map((column) => [column.field, column]));
   const placed = (layout ?? []).flatMap(({ field, isHidden, width }) => {
@@ -50,7 +50,7 @@ export function layOut<Row extends GridValidRowModel>(
   });
 }
 
-/** Returns the layout with a width for a column, within the bounds of the server. */
+/** Returns the layout with a width for a column, within the limits of the server. */
 export const withWidth = (layout: readonly ViewColumn[], field: string, width: number): ViewColumn[] =>
   layout.map((column) => (column.field === field ? { ...column, width: boundedWidth(width) } : column));
 

@@ -21,7 +21,7 @@ interface ColumnListProps {
   titleId: string;
 }
 
-/** The columns of a table: which are shown, in which order and how wide. */
+/** The columns of a table: whether each is shown, their order and their widths. */
 export function ColumnList({ list, table: { columns, widthOf }, titleId }: ColumnListProps) {
   const { t } = useTranslation('views');
   const { layout, change } = useColumnLayout(list);

@@ -8,7 +8,7 @@ import { Icon } from '../layout/icon.tsx';
 import { ColumnList } from './column-list.tsx';
 import { useShownTable } from './use-column-layout.ts';
 
-/** A button that opens the choice of columns of the table on screen; nothing without a table. */
+/** A button that opens the choice of columns for the table on screen; renders nothing without a table. */
 export function ColumnMenu({ list }: { list: ViewedList }) {
   const { t } = useTranslation('views');
   const id = useId();

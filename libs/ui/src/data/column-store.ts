@@ -2,7 +2,7 @@ import { api } from '@vitral/api-client';
 import { VIEWED_LIST_NAMES, type ViewedList } from '@vitral/contracts/saved-views';
 import { type ColumnLayout, type OfferedColumn, parseLayout } from './column-layout.ts';
 
-/** The table on screen, of which the menu of columns is a neighbour and not a child. */
+/** The table on screen; the menu of columns is beside it rather than inside it. */
 export interface ShownTable {
   columns: readonly OfferedColumn[];
   /** Returns the pixels that a column has on screen. */
@@ -13,9 +13,9 @@ export interface ShownTable {
 const COLUMNS_MS = 1000;
 
 const tables = new Map<ViewedList, ShownTable>();
-/** Layouts by list and view, as far as they differ from what is saved. */
+/** Layouts by list and view, if they differ from the saved ones. */
 const layouts = new Map<string, ColumnLayout>();
-/** Timers of lists whose layout was changed and is not stored yet. */
+/** Timers of lists whose changed layout is not stored yet. */
 const unsent = new Map<ViewedList, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
@@ -42,14 +42,14 @@ export function showTable(list: ViewedList, table: ShownTable): () => void {
 const keyOf = (list: ViewedList, view: string | null) => `${list}/${view ?? ''}`;
 const storageKey = (list: ViewedList) => `vitral.columns.${list}`;
 
-/** Returns the changed layout of a view, or what the browser remembers of a list; undefined without a change. */
+/** Returns the changed layout of a view, or the layout that the browser has stored for a list; undefined without a change. */
 export function changedLayout(list: ViewedList, view: string | null): ColumnLayout | undefined {
   const key = keyOf(list, view);
   if (view === null && !layouts.has(key)) layouts.set(key, readStored(list));
   return layouts.get(key);
 }
 
-/** Changes the layout of a view until the page is reloaded, or of a list without a view for good. */
+/** Changes the layout of a view until the page is reloaded, or permanently for a list without a view. */
 export function changeLayout(
   list: ViewedList,
   view: string | null,
@@ -68,7 +68,7 @@ export function changeLayout(
   changed();
 }
 
-/** Stores the layout of a list with the account. A later change of it is sent by its own timer. */
+/** Stores the layout of a list with the account. A later change has its own timer. */
 async function send(list: ViewedList): Promise<void> {
   const timer = unsent.get(list);
   const columns = changedLayout(list, null) ?? null;
@@ -104,12 +104,12 @@ function readStored(list: ViewedList): ColumnLayout {
   }
 }
 
-/** Keeps a copy for the first paint. */
+/** Stores a copy for the first paint. */
 function keepCopy(list: ViewedList, layout: ColumnLayout): void {
   try {
     if (layout) localStorage.setItem(storageKey(list), JSON.stringify(layout));
     else localStorage.removeItem(storageKey(list));
   } catch {
-    // Without storage the table is shown by default until the preferences have loaded.
+    // Without storage the table has its default columns until the preferences have loaded.
   }
 }

@@ -55,7 +55,7 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   if (!selection) return {};
   return {
     checkboxSelection: true,
-    // The bar names the number, also of all pages.
+    // The bulk bar shows the number, which may include all pages.
     hideFooterSelectedRowCount: true,
     disableRowSelectionExcludeModel: true,
     rowSelectionModel: model,
@@ -64,8 +64,8 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
 }
 
 /**
- * Page and sorting as props of the grid, which renders all its rows again for each new object or function: opening a dialog over a
- * table must not. The grid would reset a sort by a field without a column, while it renders.
+ * Page and sorting as props of the grid. The grid renders all its rows again for each new object or function, which
+ * opening a dialog over a table must not cause. While it renders, it would reset a sort by a field without a column.
  */
 function useTableProps(table: TableState, total: number, columns: readonly { field: string }[]) {
   const { pageSize } = table;

@@ -2,7 +2,7 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { Selection, TableState } from './use-table-state.ts';
 
-/** `hideable: false` marks a column that people cannot hide, besides the first one and `actions`. */
+/** `hideable: false` marks a column that people cannot hide; the first column and `actions` never can be hidden. */
 export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** It is hidden until somebody chooses it. */
   isExtra?: boolean;

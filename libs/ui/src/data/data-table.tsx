@@ -17,7 +17,7 @@ const DataGridTable = lazyComponent(
   ),
 );
 
-/** Returns the query that loads the grid, for pages that open with a table; none on phones, which get cards. */
+/** Returns the query that loads the grid, for pages that open with a table; none on phones, which show cards. */
 export const gridQueries = () =>
   window.matchMedia(`(max-width: ${MEASURES.phone - 0.05}px)`).matches ? [] : [DataGridTable.query];
 

@@ -4,13 +4,16 @@ import { readTableUrl, type TableUrlOptions } from './use-table-url.ts';
 
 type Options = TableUrlOptions<Record<string, string>>;
 
-/** A list, and its options without its name: so that reading them never adds a start view. */
+/** A list, and its options without its name, so that reading the options never adds a start view. */
 export interface ViewedOptions {
   list: ViewedList;
   options: Options;
 }
 
-/** Returns filters and sorting of a list as a saved view has them: without default and unknown values, always in the same order. */
+/**
+ * Returns filters and sorting of a list in the form of saved views: without default and unknown values, always in the
+ * same order.
+ */
 export function searchOf(options: Options, search: string | URLSearchParams): string {
   const { filters, query } = readTableUrl(options, new URLSearchParams(search));
   const defaults = readTableUrl(options, new URLSearchParams());
@@ -19,7 +22,10 @@ export function searchOf(options: Options, search: string | URLSearchParams): st
   return new URLSearchParams(entries.filter(([name, value]) => value !== initial[name])).toString();
 }
 
-/** Returns the search of the first page of a view, or of the whole list; parameters that are none of the list's stay. */
+/**
+ * Returns the search part of the URL for the first page of a view, or of the whole list; parameters that do not belong
+ * to the list stay.
+ */
 export function searchOfView(
   { list, options }: ViewedOptions,
   params: URLSearchParams,

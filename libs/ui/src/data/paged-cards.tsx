@@ -12,7 +12,7 @@ import { useTablePage, type TablePage, type TableUrl } from './use-table-url.ts'
 
 interface PagedCardsProps<Row extends { id: string }, Key extends QueryKey> {
   t: ((key: string) => string) & ((key: string, values: { count: number; total: string }) => string);
-  /** Prefix of the text `shown`, the number of matches, and of those of `EmptyList`. */
+  /** Prefix of the key `shown`, the number of matches, and of the keys of `EmptyList`. */
   noun: string;
   /** The icon of a list without any items. */
   icon: IconName;
@@ -29,8 +29,9 @@ interface PagedCardsProps<Row extends { id: string }, Key extends QueryKey> {
 }
 
 /**
- * A list of cards that the server filters and pages, below its filters: the number of matches, the cards and the page numbers,
- * or why there are none. The previous page stays visible until the next one has loaded. A failure is thrown to the boundary.
+ * A list of cards that the server filters and pages, below its filters: the number of matches, the cards and the page
+ * numbers, or the reason why it is empty. The previous page stays visible until the next one has loaded. A failure is
+ * thrown to the boundary.
  */
 export function PagedCards<Row extends { id: string }, Key extends QueryKey>(
   props: PagedCardsProps<Row, Key>,

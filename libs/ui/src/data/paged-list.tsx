@@ -19,9 +19,9 @@ interface PagedListProps<Row extends { id: string }, Key extends QueryKey> exten
   url: ListUrl;
   /** Bulk changes of the rows. */
   bulk?: BulkList;
-  /** The bar of selected rows, in the order of their selection, instead of that of bulk changes. */
+  /** The bar of selected rows, in the order of their selection, in place of the bar of bulk changes. */
   selectionBar?: (rows: Row[], selection: Selection) => ReactNode;
-  /** Pixels of each placeholder. */
+  /** Height of each placeholder in pixels. */
   loadingHeight?: number;
 }
 

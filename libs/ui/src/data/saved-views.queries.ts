@@ -26,7 +26,7 @@ export const useSaveView = (list: ViewedList, view: SavedView | null) =>
     success: 'views.saved',
   });
 
-/** Deletes a view. The message offers to undo that. */
+/** Deletes a view. The toast offers to undo the deletion. */
 export function useDeleteView() {
   const undo = useUndo({ namespace: 'views', name: 'saved-views', reload });
   return useChange({

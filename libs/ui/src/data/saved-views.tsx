@@ -4,7 +4,7 @@ import { registerTexts } from '@vitral/i18n';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import type { TableUrlOptions } from './use-table-url.ts';
 
-/** No part of the common texts, which the first page loads. */
+/** Not part of the common texts, which the first page loads. */
 const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
 
 const ViewBar = lazyComponent(
@@ -35,7 +35,7 @@ export function ListColumns({ list }: { list: ViewedList }) {
 }
 
 interface SavedViewsProps<Filters> {
-  /** The list as in `useTableUrl`; nothing is rendered for one without a name. */
+  /** The list as in `useTableUrl`; nothing is rendered for a list without a name. */
   of: TableUrlOptions<Filters>;
 }
 

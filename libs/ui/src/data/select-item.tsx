@@ -11,10 +11,13 @@ interface SelectedList {
   selection: Selection;
 }
 
-/** The list around a card; null where nothing can be selected. */
+/** The list around a card; null if nothing can be selected. */
 export const SelectionContext = createContext<SelectedList | null>(null);
 
-/** The checkbox that selects an item of a list; with Shift all items from the last one. Nothing in a list without bulk changes. */
+/**
+ * The checkbox that selects an item of a list; with Shift, all items from the last one. Renders nothing in a list
+ * without bulk changes.
+ */
 export function SelectItem({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const list = use(SelectionContext);

@@ -1,7 +1,7 @@
 import type { ViewedList } from '@vitral/contracts/saved-views';
 import { useSyncExternalStore } from 'react';
 
-/** The parameter that names the saved view in the URL of a list, or that all items are shown. */
+/** The parameter in the URL of a list that names the saved view, or says that all items are shown. */
 export const VIEW_PARAM = 'saved';
 /** Opens a list with all its items, although it has a start view. */
 export const ALL_ITEMS = 'all';
@@ -49,7 +49,10 @@ interface StartedList {
   filters: Record<string, string>;
 }
 
-/** Returns parameters with those of the list's start view, or the same ones if they say themselves what the list shows. */
+/**
+ * Returns the parameters with those of the list's start view added, or the same ones if they already specify what the
+ * list shows.
+ */
 export function withStartView({ list, filters }: StartedList, params: URLSearchParams): URLSearchParams {
   const start = searchOf(list);
   const own = [...Object.keys(filters), 'sort', 'page', 'rows', VIEW_PARAM];
@@ -59,6 +62,6 @@ export function withStartView({ list, filters }: StartedList, params: URLSearchP
   return started;
 }
 
-/** Renders again when the start view of a list becomes another one. */
+/** Renders again when the start view of a list changes. */
 export const useStartSearch = (list: ViewedList | undefined) =>
   useSyncExternalStore(subscribe, () => searchOf(list));

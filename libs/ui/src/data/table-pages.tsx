@@ -11,7 +11,7 @@ interface TablePagesProps {
   onPageChange?: () => void;
 }
 
-/** The page numbers of a list of cards; nothing for a single page. */
+/** The page numbers of a list of cards; renders nothing for a single page. */
 export function TablePages({ table, total, mt = 2, onPageChange }: TablePagesProps) {
   const count = Math.ceil(total / table.pageSize);
   if (count <= 1) return null;

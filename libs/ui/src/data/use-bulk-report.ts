@@ -4,7 +4,7 @@ import { notify } from '../feedback/notify.ts';
 import { UNDO_MS } from '../forms/items.ts';
 import type { BulkBody } from './bulk-props.ts';
 
-/** The parts of a bulk change taken together. */
+/** The combined outcome of the parts of a bulk change. */
 export interface BulkOutcome {
   changed: string[];
   skipped: BulkSkip[];
@@ -12,7 +12,7 @@ export interface BulkOutcome {
   error?: unknown;
 }
 
-/** Reasons in a message, which differ by their values. */
+/** Number of reasons shown in a toast; equal reasons with different parameters count separately. */
 const MAX_REASONS = 3;
 
 const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore: 'trash.restored' };
@@ -21,7 +21,7 @@ const TEXTS: Partial<Record<string, string>> = { delete: 'bulk.deleted', restore
 export function useBulkReport() {
   const { t } = useTranslation('bulk');
 
-  /** Returns the most frequent reasons with the number of items that each one excluded. */
+  /** Returns the most frequent reasons, each with the number of items that it excluded. */
   const reasonsOf = (skipped: BulkSkip[]) => {
     const counts = new Map<string, number>();
     for (const { code, params } of skipped) {

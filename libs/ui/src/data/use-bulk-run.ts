@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Runs bulk changes and reports what was done, also when they are stopped or fail halfway. `done` counts the items that a run over all
- * matches has gone through, in parts of `LIMITS.bulk`.
+ * Runs bulk changes and reports what was done, even if they are stopped or fail halfway. `done` counts the items that a
+ * run over all matches has processed, in parts of `LIMITS.bulk`.
  */
 export function useBulkRun({ path, filters, reload }: BulkList) {
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useBulkRun({ path, filters, reload }: BulkList) {
       isStopped: () => isStopped.current,
     });
     setIsRunning(false);
-    // Backwards, so that ordered items return to their places.
+    // In reverse order, so that ordered items return to their positions.
     report(body, outcome, () => void run({ action: 'restore' }, { ids: outcome.changed.toReversed() }));
     await Promise.all(reload.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return outcome.error === undefined;
@@ -52,7 +52,7 @@ export function useBulkRun({ path, filters, reload }: BulkList) {
   return { run, stop, isRunning, done };
 }
 
-/** Changes part after part: ids are split, a total is followed by the cursor of the server. */
+/** Sends a change part by part: splits ids, or follows the cursor of the server for all matches. */
 async function changeParts({ body, target, send, onPart, isStopped }: Parts): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: [], skipped: [], isStopped: false };
   const parts = 'ids' in target ? partsOf(target.ids) : [];

@@ -19,7 +19,7 @@ import { listPreferencesQuery } from './list-preferences.queries.ts';
 import { VIEW_PARAM } from './start-views.ts';
 import { savedViewsQuery } from './saved-views.queries.ts';
 
-/** Returns the view that the URL names; null without one, or for one that the account does not see. */
+/** Returns the view in the URL; null if there is none, or the account may not see it. */
 export function useChosenView(list: ViewedList | undefined): SavedView | null {
   const [params] = useSearchParams();
   const id = params.get(VIEW_PARAM);
@@ -32,7 +32,7 @@ export function useChosenView(list: ViewedList | undefined): SavedView | null {
 
 /** The layout of a list's table in the chosen view, and functions that change it. */
 export function useColumnLayout(list: ViewedList | undefined) {
-  // The texts load with the menu; a table must not wait for them.
+  // The texts load with the menu, since a table must not wait for them.
   const { i18n } = useTranslation();
   const view = useChosenView(list);
   const id = view?.id ?? null;

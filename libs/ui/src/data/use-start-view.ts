@@ -8,18 +8,18 @@ import { withStartView } from './start-views.ts';
 interface StartViewState {
   /** Id of the start view. */
   startId: string | null;
-  /** The URL says which view is open. */
+  /** The URL specifies which view is open. */
   isSettled: boolean;
 }
 
-/** Returns the start view of a list, and replaces a URL without a search by that of the start view. */
+/** Returns the start view of a list, and replaces a URL without a search part by the URL of the start view. */
 export function useStartView({ list, options }: ViewedOptions): StartViewState {
   const { data: preferences, isFetched } = useQuery(listPreferencesQuery);
   const [params] = useSearchParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const started = withStartView({ ...options, list }, params);
-  // The copy of this browser may be that of another account.
+  // The copy in this browser may belong to another account.
   const isBare = preferences !== undefined && started !== params;
   const replace = useEffectEvent(() => {
     const search = started.toString();

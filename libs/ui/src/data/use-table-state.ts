@@ -75,7 +75,7 @@ export interface Selection {
   isWhole: boolean;
   /** Replaces the selection. */
   choose: (ids: Iterable<string>) => void;
-  /** Selects or deselects a row; a range does so with all `rows` from the one that was toggled before. */
+  /** Selects or deselects a row; for a range, also all `rows` from the previously toggled one. */
   toggle: (id: string, rows: readonly { id: string }[], isRange: boolean) => void;
   chooseWhole: () => void;
   clear: () => void;
@@ -84,8 +84,8 @@ export interface Selection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows of a table. `scope` identifies the rows on screen (the serialized query): a new scope clears the selection,
- * so that nobody changes rows that are out of sight without saying so.
+ * The selected rows of a table. `scope` identifies the rows on screen (the serialized query): a new scope clears the
+ * selection, so that nobody changes rows out of sight by accident.
  */
 export function useSelection(scope: string): Selection {
   const [chosen, setChosen] = useState({ scope, ids: NOTHING, isWhole: false });
@@ -106,7 +106,7 @@ export function useSelection(scope: string): Selection {
   };
 }
 
-/** Returns the ids of the rows between two, both included; the second alone if the first is not on screen. */
+/** Returns the ids of the rows between two rows, including both; only the second one if the first is not on screen. */
 function rangeOf(rows: readonly { id: string }[], from: string, to: string): string[] {
   const ids = rows.map(({ id }) => id);
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];

@@ -7,7 +7,7 @@ import { ALL_ITEMS, useStartSearch, VIEW_PARAM, withStartView } from './start-vi
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableUrlOptions<Filters> {
-  /** Its name, for saved views and columns that people choose. */
+  /** Name of the list, for saved views and chosen columns. */
   list?: ViewedList;
   /** The filters with their default values. */
   filters: Filters;
@@ -43,7 +43,7 @@ export function useTableUrl<Filters extends Record<string, string>>(
   const { params, go } = useUrlParams(options, first);
   const { filters, sort, page, pageSize, query } = readTableUrl(options, params);
 
-  // A search replaces the history entry, so that Back skips the pauses in typing.
+  // A search replaces the history entry, so that Back skips intermediate searches.
   const setFilters = (changes: Partial<Filters>) =>
     go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes);
 
@@ -73,8 +73,8 @@ export function useTableUrl<Filters extends Record<string, string>>(
 }
 
 /**
- * Reads the state of a table from URL parameters, as `useTableUrl` does, for a page that is about to be opened. Without any it is that
- * of the start view.
+ * Reads the state of a table from URL parameters, as `useTableUrl` does, for a page that is about to be opened. Without
+ * parameters, returns the state of the start view.
  */
 export function readTableUrl<Filters extends Record<string, string>>(
   options: TableUrlOptions<Filters>,
@@ -155,8 +155,8 @@ export interface TablePage<Row> {
 }
 
 /**
- * Fetches a page of a list. The previous page stays until the next response, with `isPending` true. `page` is undefined before the
- * first response; without any response an error is thrown to the boundary.
+ * Fetches a page of a list. The previous page stays until the next response, with `isPending` true. `page` is undefined
+ * before the first response; if that fails, an error is thrown to the boundary.
  */
 export function useTablePage<Row, Key extends QueryKey>(
   query: UseQueryOptions<TablePage<Row>, Error, TablePage<Row>, Key>,
@@ -165,7 +165,7 @@ export function useTablePage<Row, Key extends QueryKey>(
   const { data, isPlaceholderData } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    // A list on screen stays when reloading it fails.
+    // A list on screen stays if reloading it fails.
     throwOnError: (_, { state }) => state.data === undefined,
   });
   const total = isPlaceholderData ? undefined : data?.total;

@@ -4,10 +4,10 @@ import { arrange, type ColumnLayout, isSameLayout, type OfferedColumn } from './
 import { searchOf, searchOfView, type ViewedOptions } from './list-search.ts';
 import { useChosenView, useColumnLayout, useShownTable } from './use-column-layout.ts';
 
-/** The part of a view that the list on screen shows. */
+/** The part of a view that the list on screen determines. */
 export type ViewState = Pick<SavedViewInput, 'search' | 'columns'>;
 
-/** The chosen view of a list and what differs from it on screen. */
+/** The chosen view of a list and the differences from it on screen. */
 export function useViewChanges({ list, options }: ViewedOptions) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +34,10 @@ export function useViewChanges({ list, options }: ViewedOptions) {
 
 export type ViewChanges = ReturnType<typeof useViewChanges>;
 
-/** Returns the layout as a view holds it: null for that of the table. Without a table on screen, as on phones, it stays as it is. */
+/**
+ * Returns the layout in the form of a saved view: null for the default layout of the table. Without a table on screen,
+ * as on phones, it stays unchanged.
+ */
 function columnsOf(offered: readonly OfferedColumn[], layout: ColumnLayout): SavedViewInput['columns'] {
   if (layout === null || offered.length === 0) return layout && [...layout];
   return isSameLayout(offered, layout, null) ? null : arrange(offered, layout);

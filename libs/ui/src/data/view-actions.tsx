@@ -25,18 +25,18 @@ interface ViewActionsProps {
   changes: ViewChanges;
   /** The list opens with the chosen view. */
   isStart: boolean;
-  /** The list has no view yet, so that its first one may also be what everybody sees. */
+  /** The list has no view yet, so its first view may also be shared. */
   isFirst: boolean;
 }
 
-/** Saves what is on screen as a view or in the chosen one; a menu renames, shares, resets and deletes that. */
+/** Saves what is on screen as a new view or in the chosen one; a menu renames, shares, resets and deletes the chosen view. */
 export function ViewActions({ list, changes, isStart, isFirst }: ViewActionsProps) {
   const { t } = useTranslation('views');
   const [task, setTask] = useState<Task>(null);
   const { view, state, isChanged, open, reset } = changes;
   const [saved, setSaved] = useState<SavedView | null>(null);
   const openSaved = useEffectEvent(() => saved && open(saved));
-  // Afterwards, since the dialog blocks a navigation while it has input.
+  // Runs afterwards, since the dialog blocks navigation while it has input.
   useEffect(() => {
     if (saved) openSaved();
   }, [saved]);

@@ -18,7 +18,7 @@ import { ViewActions } from './view-actions.tsx';
 import { useStartView } from './use-start-view.ts';
 import { useViewChanges } from './use-view-changes.ts';
 
-/** Links to the views of a list, what can be done with the chosen one, and the menu of columns. */
+/** Links to the views of a list, the actions on the chosen view, and the menu of columns. */
 export function ViewBar({ list, options }: ViewedOptions) {
   const { t } = useTranslation('views');
   const [params] = useSearchParams();
@@ -66,8 +66,8 @@ export function ViewBar({ list, options }: ViewedOptions) {
 }
 
 /**
- * Scrolls the links sideways to the chosen one (`scrollIntoView` would scroll the page, too), and focuses it when the button that was
- * pressed is gone, since there is nothing left to save. The page that opens keeps its focus.
+ * Scrolls the links sideways to the chosen one (`scrollIntoView` would also scroll the page), and focuses it if the
+ * pressed button has disappeared, since there is nothing left to save. A page that is just opening keeps its focus.
  */
 function useChosenLink(shown: string, isSettled: boolean) {
   const bar = useRef<HTMLDivElement>(null);
@@ -148,7 +148,7 @@ const TAB = {
   color: 'text.secondary',
   borderBottom: '2px solid transparent',
   fontWeight: 500,
-  // The box that scrolls would cut an outline around the link.
+  // The scrolling box would cut off an outline around the link.
   '&:focus-visible': { outlineOffset: '-3px' },
   '&:hover': { color: 'text.primary' },
   '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },

@@ -22,7 +22,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Names a view and, for those who may, shares it. */
+/** Names a view and shares it, for accounts that may share views. */
 export function ViewDialog({ list, view, state, onSaved, onClose }: ViewDialogProps) {
   const { t } = useTranslation('views');
   const form = useForm({ defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false } });

@@ -44,7 +44,7 @@ export function EmptyState({ icon = 'inbox', title, text, action }: EmptyStatePr
   );
 }
 
-/** Replaces a list of which no item matches the filters. */
+/** Replaces a list in which no item matches the filters. */
 export function NoMatch({ onClear, ...state }: Omit<EmptyStateProps, 'action'> & { onClear: () => void }) {
   const { t } = useTranslation();
   return <EmptyState {...state} action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>} />;

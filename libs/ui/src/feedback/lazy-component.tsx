@@ -4,8 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { LoadBoundary } from './load-boundary.tsx';
 
 /**
- * A component whose code loads when it is first rendered, or earlier through its `query`. React.lazy would cache a failed load for
- * ever; a query retries, automatically and then by the button in its place. `loading` is rendered in the meantime.
+ * A component whose code loads when it is first rendered, or earlier through its `query`. React.lazy would cache a
+ * failed load forever; a query retries, first automatically and then by the button in its place. `loading` is rendered
+ * in the meantime.
  */
 export function lazyComponent<Props extends object>(
   name: string,

@@ -54,7 +54,7 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
   }
 }
 
-/** Says why data could not be loaded, with a retry where one may help. */
+/** Explains why data could not be loaded, with a retry button if retrying may help. */
 export function LoadFailure({
   title,
   error,

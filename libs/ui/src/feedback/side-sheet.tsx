@@ -5,24 +5,24 @@ import { createContext, useContext, type ReactNode } from 'react';
 interface Sheet {
   /** Buttons in its title row. */
   actions?: ReactNode;
-  /** It takes the place of another sheet, so it does not slide in. */
+  /** The sheet replaces another one, so it does not slide in. */
   isReplacement?: boolean;
 }
 
 const SheetContext = createContext<Sheet | null>(null);
 
-/** Lets the first dialog below it open as a sheet at the side of the page, which the list stays beside; full screen on phones. */
+/** Lets the first dialog inside it open as a sheet at the side of the page, with the list beside it; full screen on phones. */
 export function SideSheet({ children, ...sheet }: Sheet & { children: ReactNode }) {
   return <SheetContext value={sheet}>{children}</SheetContext>;
 }
 
-/** Returns what makes a dialog a sheet, if it is to be one. */
+/** Returns the props that make a dialog a sheet, if it is to be one. */
 export function useSideSheet() {
   const sheet = useContext(SheetContext);
   return { actions: sheet?.actions, dialog: sheet && (sheet.isReplacement ? REPLACEMENT : SHEET) };
 }
 
-/** Ends the sheet for the dialogs that open over it. */
+/** Ends the sheet context for dialogs that open over the sheet. */
 export function SheetContent({ children }: { children: ReactNode }) {
   return <SheetContext value={null}>{children}</SheetContext>;
 }

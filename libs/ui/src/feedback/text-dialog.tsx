@@ -17,7 +17,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that only shows something. */
+/** A dialog that only displays content. */
 export function TextDialog({ title, text, children, isSticky = false, onClose }: TextDialogProps) {
   const { t } = useTranslation();
   const id = useId();

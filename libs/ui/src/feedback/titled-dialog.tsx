@@ -19,7 +19,7 @@ export interface TitledDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a title and a close button in one row, full screen on phones; a sheet below `SideSheet`. */
+/** A dialog with a title and a close button in one row, full screen on phones; a sheet inside `SideSheet`. */
 export function TitledDialog(props: TitledDialogProps) {
   const { open = true, title, maxWidth = 'md', focusClose, onClose, children } = props;
   const { t } = useTranslation();

@@ -13,11 +13,11 @@ interface CommentFormProps {
   item: CommentedItem;
   label: string;
   submitLabel: string;
-  /** The text that is edited. */
+  /** The text to edit. */
   start?: string;
   autoFocus?: boolean;
   isPending: boolean;
-  /** Called with whether the text differs from that at the start. */
+  /** Called with whether the text differs from the initial one. */
   onDraft: (hasDraft: boolean) => void;
   /** `onSuccess` empties the field. */
   onSubmit: (text: string, options: { onSuccess: () => void }) => void;
@@ -41,7 +41,7 @@ export function CommentForm(props: CommentFormProps) {
     <Form
       spacing={1}
       onSubmit={(event) => {
-        // React passes events of this form on to the form of the item, in whose tree it is.
+        // React also passes the events of this form to the form of the item, which contains it in the tree.
         event.stopPropagation();
         submit();
       }}

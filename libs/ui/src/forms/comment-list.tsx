@@ -15,7 +15,7 @@ import { commentsQuery, useAddComment } from './comments.queries.ts';
 
 export interface CommentListProps {
   item: CommentedItem;
-  /** Called with whether a text is not added yet. */
+  /** Called with whether a text was typed but not added yet. */
   onDraft: (hasDraft: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ export function CommentList({ item, onDraft }: CommentListProps) {
   );
 }
 
-/** Returns the function that a form calls with whether it holds a text; any form with one makes a draft. */
+/** Returns a function that each form calls with whether it holds a text; any such form makes a draft. */
 function useDrafts(onDraft: (hasDraft: boolean) => void) {
   const drafts = useRef(new Set<string>());
   return (form: string) => (hasDraft: boolean) => {

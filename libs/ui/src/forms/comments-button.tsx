@@ -20,7 +20,7 @@ const CommentList = lazyComponent<CommentListProps>(
   () => <LoadingCards count={2} height={96} />,
 );
 
-/** Opens the comments on an item, at once in a URL with `#comments`. Nothing for a noun without comments. */
+/** Opens the comments on an item, automatically if the URL has `#comments`. Renders nothing for a noun without comments. */
 export function CommentsButton({ noun, id }: { noun: string; id: string }) {
   const commented = COMMENTED_NOUNS.find((one) => one === noun);
   return commented && <Comments noun={commented} itemId={id} />;

@@ -54,7 +54,7 @@ export const useToggleResolved = (comment: Comment) =>
     failure: 'comments.notSaved',
   });
 
-/** Deletes a comment with its replies. The message offers to undo that. */
+/** Deletes a comment with its replies. The toast offers to undo the deletion. */
 export function useDeleteComment(comment: Comment) {
   const undo = useUndo({ ...changed(comment), name: 'comments' });
   return useChange({

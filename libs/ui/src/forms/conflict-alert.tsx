@@ -10,7 +10,7 @@ import { differingFields } from './three-way.ts';
 
 /** Another person's change to an item that is being edited. */
 export interface Conflict<Values> {
-  /** The values that both edits started from. */
+  /** The values from which both edits started. */
   base: Values;
   theirs: Values;
   /** The author and time of the change; null when unknown. */
@@ -36,15 +36,15 @@ export interface ConflictAlertProps<Values> {
   conflict: Conflict<Values>;
 }
 
-/** Returns the text for a value without one of its own. */
+/** Returns the text for a value that needs no special text. */
 export function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '—';
   return value === null || value === undefined || value === '' ? '—' : String(value);
 }
 
 /**
- * Shows after a 409 who changed the item and each field that differs. For a field that only one side changed, that side is
- * preselected; one that both changed needs a choice.
+ * Shows after a 409 who changed the item and each field that differs. If only one side changed a field, that side is
+ * preselected; if both did, the user has to choose.
  */
 export function ConflictAlert<Values extends object>({ fields, mine, conflict }: ConflictAlertProps<Values>) {
   const { t } = useTranslation();

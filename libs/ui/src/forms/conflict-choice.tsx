@@ -11,7 +11,7 @@ import type { Side, Differing } from './three-way.ts';
 interface ConflictChoiceProps {
   label: string;
   side: Side | null;
-  /** The side that changed the field; null for both. */
+  /** The only side that changed the field; null if both did. */
   changedBy: Side | null;
   mine: string;
   theirs: string;
@@ -66,9 +66,12 @@ export function useConflictChoices<Name extends string>(differing: readonly Diff
     sideOf: (name: Name): Side | null => sides.find((field) => field.name === name)?.side ?? null,
     choose: (name: Name, side: Side) => setChoices((known) => ({ ...known, [name]: side })),
     chooseAll,
-    /** Returns whether the field lacked a choice when `resolve` was last called. */
+    /** Returns whether the field had no choice when `resolve` was last called. */
     isMissing: (name: Name) => isAsked && missing.includes(name),
-    /** Calls `onResolve` with the fields that take their value; without it, returns the first field that lacks a choice. */
+    /**
+     * Calls `onResolve` with the fields for which the other side's value was chosen; if a choice is missing, returns
+     * the first field without one instead.
+     */
     resolve(onResolve: (theirs: Name[]) => void): Name | null {
       const [first] = missing;
       setIsAsked(first !== undefined);

@@ -16,7 +16,7 @@ export interface CopyFieldProps {
   isMain?: boolean;
 }
 
-/** A text to copy with a button or, where the browser denies access to the clipboard, by hand. */
+/** A text to copy with a button or, if the browser denies access to the clipboard, by hand. */
 export function CopyField({ label, value, shown = value, hint, isMain = false }: CopyFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Fragment, type ReactNode } from 'react';
 
-/** Renders a text's fields in each language of the site, side by side where there is room. */
+/** Renders a text's fields in each language of the site, side by side if there is room. */
 export function EachLanguage({ children }: { children: (language: Language) => ReactNode }) {
   return (
     <Box sx={GRID}>

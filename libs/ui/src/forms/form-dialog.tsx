@@ -16,9 +16,9 @@ export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onCl
   isDirty: boolean;
   canSubmit?: boolean;
   isSubmitting?: boolean;
-  /** Buttons at the other end of the row of Cancel and Save. */
+  /** Buttons at the opposite end of the row with Cancel and Save. */
   tools?: ReactNode;
-  /** Above the fields, where it does not scroll with them. */
+  /** Content above the fields, which does not scroll with them. */
   notice?: ReactNode;
   /** Called before the dialog closes with unsaved input. */
   onDiscard?: () => void;
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** A row of their own on phones. */
+/** A separate row on phones. */
 const TOOLS = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } };
 
 /** The question before a dialog with unsaved input closes, or before its page is left. */
@@ -78,7 +78,7 @@ export function useDiscardQuestion(isUnsaved: boolean, onClose: () => void, onDi
     discard: () => {
       setIsClosing(false);
       onDiscard?.();
-      // A dialog in the URL closes with the navigation that was blocked; its own would replace that one.
+      // If navigation was blocked, that navigation closes a dialog in the URL; a second one would replace it.
       if (blocker.state === 'blocked') blocker.proceed();
       else onClose();
     },

@@ -13,7 +13,7 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
   label: string;
   /** UTF-16 units; shown as a counter. */
   limit?: number;
-  /** The id of the form, for a field outside of it: Enter submits that form. */
+  /** The id of the form, for a field outside it: Enter submits that form. */
   form?: string;
   disabled?: boolean;
   required?: boolean;

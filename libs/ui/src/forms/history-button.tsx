@@ -16,7 +16,7 @@ const HistoryList = lazyComponent<AnyProps>(
   () => <LoadingCards count={3} height={96} />,
 );
 
-/** Opens the history of the item in a form, from which an earlier version can be put into the form. */
+/** Opens the history of the item in a form; earlier versions can be loaded into the form. */
 export function HistoryButton<Values extends FieldValues>(props: Omit<HistoryListProps<Values>, 'onTaken'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,13 +22,13 @@ import { versionsOf, type Version } from './versions.ts';
 export interface HistoryListProps<Values extends FieldValues> extends HistoryOf {
   editing: ItemForm<Values>;
   fields: readonly ConflictField<Values>[];
-  /** Called once a version is in the form. */
+  /** Called once a version has been loaded into the form. */
   onTaken: () => void;
-  /** Saves an earlier version at once, for an item whose form nobody sees. */
+  /** Saves an earlier version at once, for items without a visible form. */
   savesAtOnce?: boolean;
 }
 
-/** Shows what was done to an item, newest first, with the versions that can be put into its form. */
+/** Shows what was done to an item, newest first; versions can be loaded into its form. */
 export function HistoryList<Values extends FieldValues>(props: HistoryListProps<Values>) {
   const { editing, fields, onTaken, savesAtOnce = false } = props;
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ export function HistoryList<Values extends FieldValues>(props: HistoryListProps<
 
 const ENTRY = { pl: 2, borderLeft: 3, borderColor: 'divider' } as const;
 
-/** Verbs with a text of their own; all others are changes. */
+/** Verbs with a specific text; all others are shown as changes. */
 const VERBS = ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'moved'];
 
 function EntryTitle({ entry }: { entry: AuditEntry | null }) {

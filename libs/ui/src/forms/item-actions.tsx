@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../layout/icon.tsx';
 
 export interface ItemActionProps {
-  /** The action with its item: 'Edit the testimonial of Ana'. */
+  /** The action and the item: 'Edit the testimonial of Ana'. */
   label: string;
   onClick: () => void;
 }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from
 export interface ItemState {
   /** It was opened from its list, so closing it goes back. */
   isOverList?: boolean;
-  /** It took the place of another item. */
+  /** The item replaced another open item. */
   isReplacement?: boolean;
   /** Id of the item whose values a new one starts with. */
   template?: string;
@@ -29,8 +29,8 @@ function useItemLocations(part: string | undefined) {
 }
 
 /**
- * The item in the URL of a page, and functions that open and close one. A closed item disappears before the URL changes, so that its
- * form, which is unsaved perhaps, does not block that change.
+ * The item in the URL of a page, and functions that open and close items. A closed item disappears before the URL
+ * changes, so that a form with unsaved input does not block the navigation.
  */
 export function useItemAddress(part?: string) {
   const { rest, list, of } = useItemLocations(part);
@@ -86,7 +86,7 @@ function readId(rest: string, part: string | undefined): string | null {
 interface ItemLinkProps {
   id: string;
   part?: string;
-  /** Accessible name, unless the title alone says where the link leads. */
+  /** Accessible name, unless the title suffices to say where the link leads. */
   label?: string;
   children: ReactNode;
 }
@@ -111,7 +111,7 @@ export function ItemLink({ id, part, label, children }: ItemLinkProps) {
   );
 }
 
-/** Leads on from a former URL of an item, which named it in a search parameter. */
+/** Redirects from a former URL of an item, which named it in a search parameter. */
 export function useFormerAddress(param: string): void {
   const [search] = useSearchParams();
   const { list } = useItemLocations(undefined);

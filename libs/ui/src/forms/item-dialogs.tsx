@@ -21,8 +21,8 @@ type Task<Subject> =
   | null;
 
 /**
- * The dialog over a list and the functions that open and close it. An item to edit and a new one are in the URL; `part` is that of
- * the page's descriptor. The button reacts before the dialog is rendered.
+ * The dialog over a list and the functions that open and close it. The item to edit, or a new one, is in the URL;
+ * `part` is that of the page's descriptor. The button reacts before the dialog is rendered.
  */
 export function useItemTask<Subject extends Item>({ part, ...rights }: ItemTaskOptions = {}) {
   const address = useItemAddress(part);
@@ -62,7 +62,7 @@ interface ItemDialogOptions<Saved extends Item, Values extends FieldValues, Inpu
   extends
     Omit<ItemFormOptions<Saved, Values, Input>, DerivedOption>,
     Partial<Pick<ItemFormOptions<Saved, Values, Input>, 'failure'>> {
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   item: Saved | undefined;
   onClose: () => void;
 }
@@ -94,13 +94,12 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
 
 const isPresenceNoun = (name: string): name is PresenceNoun => Object.hasOwn(PRESENCE_NOUNS, name);
 
-/** The texts of fields: those of a noun or of one of its parts. */
+/** The texts of fields, of a noun or of one of its parts. */
 type FieldTexts = Pick<Noun<Item, never>, 'namespace' | 'translated'> & { name: string };
 
 /**
- * Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` or `publication.${field}` of those that
- * all nouns name alike. A field that is
- * translated has one text for all languages, whose names follow it.
+ * Returns the labels of fields: `${name}.fields.${field}`, or `fields.${field}` or `publication.${field}` for fields
+ * that all nouns name alike. A translated field has one text for all languages, followed by the name of the language.
  */
 export function useFieldLabel({ namespace, name, translated = [] }: FieldTexts) {
   const { t } = useTranslation(namespace);
@@ -131,13 +130,13 @@ export function Pair({ children }: { children: ReactNode }) {
 interface ItemDialogsProps<Saved extends Item, Input> {
   noun: Noun<Saved, Input>;
   tasks: ReturnType<typeof useItemTask<Saved>>;
-  /** The dialog that adds an item, perhaps with the values of a template, or edits the given one. */
+  /** The dialog that adds an item, optionally with the values of a template, or edits the given one. */
   form: (item?: Saved, template?: Saved) => ReactNode;
-  /** The question before deleting. */
+  /** The confirmation question before deleting. */
   deleteText: (item: Saved) => string;
 }
 
-/** The dialog that is open over a list: a sheet for an item or a new one, or the question before deleting. */
+/** The dialog that is open over a list: a sheet for an item or a new one, or the confirmation of a deletion. */
 export function ItemDialogs<Saved extends Item, Input>(props: ItemDialogsProps<Saved, Input>) {
   const { noun, tasks, form, deleteText } = props;
   const { t } = useTranslation(noun.namespace);

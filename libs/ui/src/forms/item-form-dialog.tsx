@@ -15,25 +15,25 @@ import type { ItemForm } from './use-item-form.ts';
 
 interface FieldTexts<Values> {
   label: (name: keyof Values & string) => string;
-  /** The texts for values that are not texts themselves. */
+  /** Returns the texts for values that are not texts. */
   show?: { [Name in keyof Values]?: (value: Values[Name]) => string };
 }
 
 interface ItemFormDialogProps<Values extends FieldValues>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'onClose'>, FieldTexts<Values> {
   editing: ItemForm<Values>;
-  /** The item of which the form shows the history. */
+  /** The item whose history the form shows. */
   history?: HistoryOf | undefined;
-  /** The item of which the form shows the comments and the review, if its noun has any. */
+  /** The item whose comments and review the form shows, if its noun has them. */
   commented?: { noun: NounName | 'content'; id: string } | undefined;
-  /** The noun of an item that shows who else has it open, and their changes. */
+  /** The noun of an item; if given, the dialog shows who else has the item open, and their changes. */
   presence?: PresenceNoun | undefined;
-  /** The noun of a form that stores its unsaved input on the server. */
+  /** The noun of a form whose unsaved input is stored on the server. */
   unsavedInput?: UnsavedInputNoun | undefined;
   canSubmit?: boolean;
-  /** Unsaved input outside of the form's values, such as a running upload. */
+  /** Unsaved input outside the form's values, such as a running upload. */
   isDirty?: boolean;
-  /** Saves unless given. */
+  /** Label of the submit button; "Save" by default. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** Above the form, below a conflict. */
   alert?: ReactNode;

@@ -18,9 +18,9 @@ import { useListedItems } from './use-listed-items.ts';
 interface ItemSheetProps {
   address: ItemAddress;
   id: string;
-  /** Beginnings of the keys of the queries that list the items. */
+  /** Prefixes of the keys of the queries that list the items. */
   listedBelow: readonly QueryKey[];
-  /** Ids in their order, instead of those of the list on screen. */
+  /** Ids in their order, in place of those of the list on screen. */
   ids?: string[] | undefined;
   /** The dialog of the item. */
   children: ReactNode;
@@ -55,12 +55,12 @@ interface LoadedItemProps<Saved> extends Pick<ItemSheetProps, 'id' | 'listedBelo
   children: (item: Saved) => ReactNode;
 }
 
-/** The dialog of an item, from the list on screen or else from the server. Mounted once for each item. */
+/** The dialog of an item, which is taken from the list on screen or else from the server. Mounted once for each item. */
 export function LoadedItem<Saved extends ShownItem>(props: LoadedItemProps<Saved>) {
   const { t } = useTranslation();
   const { id, listedBelow, title, fetch, onClose, children } = props;
   const found = useListedItems<Saved>(listedBelow, id).find((item) => item.id === id);
-  // A form edits the item as it was when it opened, also while the list changes below it.
+  // A form edits the item as it was when the form opened, even if the list changes behind it.
   const [first, setFirst] = useState(found);
   const { data, error, refetch } = useQuery({
     queryKey: [...(listedBelow[0] ?? []), 'opened', id],
@@ -92,7 +92,7 @@ interface SheetActionsProps {
   id: string;
 }
 
-/** The previous and the next item of the list on screen, what modules add, and a link to copy. */
+/** The previous and the next item of the list on screen, contributions of modules, and a link to copy. */
 function SheetActions({ address, ids, id }: SheetActionsProps) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();

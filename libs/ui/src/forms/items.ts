@@ -16,10 +16,10 @@ export interface SwitchedItem extends Item {
   isActive: boolean;
 }
 
-/** The nouns whose outdated versions the server refuses. */
+/** The nouns for which the server refuses outdated versions. */
 export type NounName = { [Code in ErrorCode]: Code extends `${infer Name}.stale` ? Name : never }[ErrorCode];
 
-/** A noun with a list and forms: its name is its path in the API and the beginning of its texts. */
+/** A noun with a list and forms: its name is its path in the API and the prefix of its texts. */
 export interface Noun<Saved extends Item, Input> {
   /** The i18n namespace of its texts. */
   namespace: string;
@@ -28,15 +28,15 @@ export interface Noun<Saved extends Item, Input> {
   path?: string;
   /** Fields with translations; their labels name the language. */
   translated?: readonly string[];
-  /** The beginnings of the query keys that a change makes stale. */
+  /** Prefixes of the query keys that a change makes stale. */
   reload: readonly QueryKey[];
-  /** The request body for an unchanged item; by default the item as it is. */
+  /** The request body for an unchanged item; by default the item itself. */
   toInput?: (item: Saved) => Input;
   /** Deleted items can be restored, and the form shows the history of an item. */
   hasTrash?: boolean;
   /** Deleted items can be erased before their days in the trash end. */
   canErase?: boolean;
-  /** The message of a failure with a text, by default the text with the reason as description. */
+  /** The message for a failure with a known text; by default that text is the description. */
   failure?: (key: string) => ChangeOptions<Saved, unknown>['failure'];
 }
 
@@ -63,7 +63,7 @@ export const useSaveItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>,
 /** Milliseconds for which a message offers to undo a deletion. */
 export const UNDO_MS = 10_000;
 
-/** Deletes an item. The message offers to undo that where the noun has a trash. */
+/** Deletes an item. The toast offers to undo the deletion if the noun has a trash. */
 export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
   const { namespace, name, reload, hasTrash } = noun;
   const undo = useUndo(noun);
@@ -77,7 +77,7 @@ export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input
   });
 };
 
-/** Returns a function that makes the options of a message which offers to undo the deletion of an item. */
+/** Returns a function that creates the options of a toast that offers to undo the deletion of an item. */
 export function useUndo<Saved extends Item, Input>(noun: Noun<Saved, Input>) {
   const { t } = useTranslation();
   const { mutate } = useRestoreItem(noun);
@@ -87,7 +87,7 @@ export function useUndo<Saved extends Item, Input>(noun: Noun<Saved, Input>) {
   });
 }
 
-/** Adds a deleted item again. */
+/** Restores a deleted item. */
 export const useRestoreItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) =>
   useChange({
     namespace: 'common',
@@ -97,7 +97,10 @@ export const useRestoreItem = <Saved extends Item, Input>(noun: Noun<Saved, Inpu
     failure: 'trash.restoreFailed',
   });
 
-/** The deleted items of a noun that can be restored, newest first. Below the first key that a change of the noun makes stale. */
+/**
+ * The deleted items of a noun that can be restored, newest first. Its key begins with the first key that a change of
+ * the noun makes stale.
+ */
 export const trashQuery = <Saved extends Item, Input>(noun: Noun<Saved, Input>, q: string) =>
   queryOptions({
     queryKey: [...(noun.reload[0] ?? []), 'trash', q],
@@ -114,7 +117,7 @@ export const useEraseItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>
     failure: 'trash.eraseFailed',
   });
 
-/** An item with a history; `path` is that of its noun in the API, if it differs from the name. */
+/** An item with a history; `path` is the path of its noun in the API, if it differs from the name. */
 export interface HistoryOf {
   noun: NounName;
   path?: string | undefined;

@@ -8,10 +8,12 @@ interface LeaveQuestionProps {
   allows?: HarmlessNavigation;
 }
 
-/** Navigation that keeps the form: a change of the URL's query, such as the tab, or an item that opens over the page. */
+/**
+ * Navigation that keeps the form: a change of the URL's query, such as the tab, or an item that opens over the page.
+ */
 type HarmlessNavigation = 'query' | 'items';
 
-/** Asks before leaving a page with a form whose input is unsaved. */
+/** Asks for confirmation before a page with unsaved input is left. */
 export function LeaveQuestion({ isDirty, allows }: LeaveQuestionProps) {
   const blocker = useUnsavedWarning(isDirty, allows);
   return (
@@ -23,7 +25,7 @@ export function LeaveQuestion({ isDirty, allows }: LeaveQuestionProps) {
   );
 }
 
-/** Asks before input is discarded. */
+/** Asks for confirmation before input is discarded. */
 export function DiscardQuestion(props: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>) {
   const { t } = useTranslation();
   return (

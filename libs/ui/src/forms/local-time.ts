@@ -1,4 +1,4 @@
-/** Returns an instant as the value of a `datetime-local` field, on the clock of this browser; empty without a valid one. */
+/** Returns an instant as the value of a `datetime-local` field, in the time zone of this browser; empty for an invalid instant. */
 export function localTime(instant: string | null | undefined): string {
   const date = new Date(instant ?? '');
   if (Number.isNaN(date.getTime())) return '';

@@ -142,10 +142,10 @@ function useMention({ value, limit, people, input, onChange }: MentionOptions) {
   };
 }
 
-/** Returns what is typed of a name after the last `@`, or null. */
+/** Returns the typed part of a name after the last `@`, or null. */
 const typedName = (before: string): string | null => /(?<![\w.@-])@([\w.-]*)$/.exec(before)?.[1] ?? null;
 
-/** Returns whether a word of the name, or the username, begins with what is typed. */
+/** Returns whether a word of the name, or the username, begins with the typed text. */
 function isMeant({ name, username }: Mentionable, typed: string): boolean {
   const start = normalizeText(typed);
   return [username, ...name.split(/\s+/)].some((word) => normalizeText(word).startsWith(start));

@@ -16,7 +16,7 @@ export interface MoveButtonsProps extends ListPosition {
   downLabel: string;
 }
 
-/** Buttons that move an item one place up or down, disabled at either end. */
+/** Buttons that move an item one position up or down, disabled at either end. */
 export function MoveButtons({ upLabel, downLabel, index, count, onStep }: MoveButtonsProps) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -8,17 +8,17 @@ import { DiscardQuestion } from './leave-question.tsx';
 interface PanelButtonProps {
   /** Path of the icon. */
   icon: string;
-  /** Text of the button; that of the dialog is `title`. */
+  /** Label of the button; the dialog has `title`. */
   label: string;
   title: string;
-  /** Hash of a URL in which the panel is open at once. */
+  /** Hash in the URL that opens the panel automatically. */
   hash: string;
   maxWidth?: 'sm';
-  /** Returns the content of the dialog. `onDraft` receives whether something was typed, which closing would discard. */
+  /** Returns the content of the dialog. `onDraft` receives whether it holds typed text, which closing would discard. */
   children: (onDraft: (hasDraft: boolean) => void, close: () => void) => ReactNode;
 }
 
-/** A button of the form of an item that opens a panel beside it, such as its comments; asks before typed text is lost. */
+/** A button in the form of an item that opens a panel, such as its comments; asks before typed text is lost. */
 export function PanelButton({ icon, label, title, hash, maxWidth, children }: PanelButtonProps) {
   const location = useLocation();
   const [isOpen, setIsOpen] = useState(location.hash === hash);

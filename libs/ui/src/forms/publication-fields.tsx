@@ -20,8 +20,9 @@ interface PublicationFieldsProps<Values extends FieldValues & PublicationDates> 
 }
 
 /**
- * The switch of an item and the dates at which the server turns it, on the clock of this browser. A publication date switches the
- * item off until then, and switching it on removes the publication date, as on the server (docs/adr/083).
+ * The switch of an item and the dates at which the server switches it, in the time zone of this browser. A publication
+ * date switches the item off until then, and switching it on removes the publication date, as on the server
+ * (docs/adr/083).
  */
 export function PublicationFields<Values extends FieldValues & PublicationDates>({
   control,

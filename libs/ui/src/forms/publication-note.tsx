@@ -18,7 +18,7 @@ export function usePublicationNote() {
   ];
 }
 
-/** Says in a list when the server shows and hides an item; nothing without dates. */
+/** Says in a list when the server shows and hides an item; renders nothing without dates. */
 export function PublicationNote({ item }: { item: Dates }) {
   const texts = usePublicationNote()(item);
   if (texts.length === 0) return null;

@@ -60,7 +60,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
   );
 }
 
-/** Search and filters above a list: in as many lines as their values need, with two filters beside each other on phones. */
+/** Search and filters above a list: on as many lines as needed, with two filters side by side on phones. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <Box role="search" sx={FILTERS}>

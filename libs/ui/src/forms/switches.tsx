@@ -36,7 +36,7 @@ export function FormSwitch<Values extends FieldValues>({
 
 export interface StatusSwitchProps {
   isActive: boolean;
-  /** The name of the item for the accessible name. */
+  /** The name of the item, for the accessible name. */
   name: string;
   isPending?: boolean;
   onChange: (isActive: boolean) => void;

@@ -7,7 +7,7 @@ export interface Differing<Name extends string = string> {
 }
 
 interface Sides<Values> {
-  /** The values that both edits started from. */
+  /** The values from which both edits started. */
   base: Values;
   mine: Values;
   theirs: Values;
@@ -23,7 +23,7 @@ export function differingFields<Values extends object, Name extends keyof Values
     .map((name) => ({ name, side: sideOf(base[name], mine[name], theirs[name]) }));
 }
 
-/** Returns the only side that changed a value; null where both did. */
+/** Returns the only side that changed a value; null if both did. */
 export function sideOf(base: unknown, mine: unknown, theirs: unknown): Side | null {
   if (isSame(base, theirs)) return 'mine';
   return isSame(base, mine) ? 'theirs' : null;

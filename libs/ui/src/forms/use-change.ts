@@ -8,18 +8,18 @@ export type Message = string | (NotifyOptions & { key: string; params?: Record<s
 export interface ChangeOptions<Input, Result> {
   /** The i18n namespace of the messages. */
   namespace: string;
-  /** The beginnings of the query keys that become stale. */
+  /** Prefixes of the query keys that become stale. */
   reload: readonly QueryKey[];
   change: (input: Input) => Promise<Result>;
-  /** The message for a success, or a function that returns it; without one the caller reports. */
+  /** The message for a success, or a function that returns it; if absent, the caller reports. */
   success?: string | ((input: Input, result: Result) => Message);
   /** The message for a failure, or a function that returns it; null for an error that needs none. */
   failure?: string | ((error: Error) => Message | null);
 }
 
 /**
- * A mutation that notifies of its outcome and reloads what it touches, after a failure too, since an outdated list may be its
- * cause. Callers that give neither `success` nor `failure`, such as forms, show the outcome themselves.
+ * A mutation that reports its outcome and reloads the affected data, after a failure, too, since an outdated list may
+ * be its cause. Callers that give neither `success` nor `failure`, such as forms, show the outcome themselves.
  */
 export function useChange<Input = void, Result = unknown>(options: ChangeOptions<Input, Result>) {
   const { namespace, reload, change, success, failure } = options;

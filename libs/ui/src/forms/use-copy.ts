@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '../feedback/notify.ts';
 
-/** Returns a function that copies a text and confirms it. Where the browser refuses, `selectIt` prepares copying by hand. */
+/** Returns a function that copies a text and confirms it. If the browser refuses, `selectIt` prepares copying by hand. */
 export function useCopy(selectIt: () => void) {
   const { t } = useTranslation();
   return async (text: string) => {
@@ -15,7 +15,7 @@ export function useCopy(selectIt: () => void) {
   };
 }
 
-/** Returns a function that copies the URL of a page and confirms it. Where the browser refuses, the address bar has the URL. */
+/** Returns a function that copies the URL of a page and confirms it. If the browser refuses, the address bar has the URL. */
 export function useCopyLink() {
   const { t } = useTranslation();
   return async (path: string) => {

@@ -10,11 +10,11 @@ export interface FailureReportOptions<Values extends FieldValues> {
   fields: readonly Path<Values>[];
   /** The message for a failure that belongs to no field, or a function that reports it. */
   message: string | ((error: Error) => void);
-  /** The fields of errors that concern one without naming it. */
+  /** Form fields for error codes that concern one field without naming it. */
   atField?: Partial<Record<ErrorCode, Path<Values>>>;
 }
 
-/** Returns the `onError` of a mutation: a failure is shown at the fields that it concerns, else as a notification. */
+/** Returns the `onError` of a mutation: shows a failure at the fields that it concerns, else as a toast. */
 export function useFailureReport<Values extends FieldValues>(options: FailureReportOptions<Values>) {
   const { form, fields, message, atField = {} } = options;
   const showAtFields = useFieldErrors(form.setError, fields);

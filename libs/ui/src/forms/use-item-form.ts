@@ -13,11 +13,11 @@ import { useFailureReport, type FailureReportOptions } from './use-failures.ts';
 
 export interface ItemFormOptions<Item extends Editable, Values extends FieldValues, Input>
   extends StaleItemOptions<Item>, Pick<FailureReportOptions<Values>, 'atField'> {
-  /** The start values of a new item. Its keys are the fields of the form, in their order. */
+  /** The initial values of a new item. Its keys are the fields of the form, in order. */
   blank: Values;
-  /** The start values for an existing item, unless its fields hold them; only the fields of `blank` are taken. */
+  /** The initial values for an existing item, unless its fields contain them; only the fields of `blank` are used. */
   toValues?: (item: Item) => Values;
-  /** The request body for the values of the form; by default the values as they are. */
+  /** The request body for the values of the form; by default the values themselves. */
   toInput?: (values: Values) => Input;
   /** The mutation that saves; an existing item is sent with its version. */
   save: {
@@ -43,22 +43,22 @@ export interface ItemForm<Values extends FieldValues> {
   /** Another person's change, until it is resolved. */
   conflict: Conflict<Values> | null;
   save: (values: Values) => void;
-  /** Returns the values for the item with other fields, as responses hold them. */
+  /** Returns the values for the item with other fields, in the form of a response. */
   valuesWith: (fields: Record<string, unknown>) => Values;
-  /** Puts values into the form, unsaved. */
+  /** Puts values into the form without saving them. */
   take: (values: Values) => void;
   /** Shows the item as another person's change of the values from which the input started. */
   conflictWith: (startedFrom: Values) => void;
-  /** Dispatches `saved` and `discarded` when the input ends in one of these ways. */
+  /** Dispatches `saved` or `discarded` when the input ends in that way. */
   ends: EventTarget;
-  /** Loads the current state of an item that somebody changed: into the form, or as a conflict where it holds unsaved input. */
+  /** Loads the current state of an item that somebody changed: into the form, or as a conflict if the form has unsaved input. */
   update: (change: ItemChange) => void;
 }
 
 /**
- * The form of an item, new or existing. A failure is shown at the fields that it concerns, else as a notification. When another
- * person changed the item in the meantime, the input stays and `conflict` holds both sides; the resolved values are then saved
- * on top of the current version.
+ * The form of an item, new or existing. A failure is shown at the fields that it concerns, else as a toast. If another
+ * person changed the item in the meantime, the input stays and `conflict` contains both sides; the resolved values are
+ * then saved on top of the current version.
  */
 export function useItemForm<Item extends Editable, Values extends FieldValues, Input = Values>(
   options: ItemFormOptions<Item, Values, Input>,

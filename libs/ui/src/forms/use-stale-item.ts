@@ -24,7 +24,7 @@ export interface StaleItemOptions<Item extends Editable> {
 interface Found<Item, Values> {
   current: Item;
   change: ItemChange;
-  /** The values from which the input started, unless they are those of the item of the form. */
+  /** The values from which the input started, if they differ from those of the form's item. */
   startedFrom?: Values;
 }
 
@@ -68,13 +68,13 @@ export function useStaleItem<Item extends Editable, Values>(options: StaleItemOp
   };
 }
 
-/** The author and time of a change; null where unknown. */
+/** The author and time of a change; null if unknown. */
 export interface ItemChange {
   changedBy: string | null;
   changedAt: string | null;
 }
 
-/** The author and time of a change from the parameters of a 409; null where they are missing. */
+/** The author and time of a change from the parameters of a 409; null if they are missing. */
 export function changeOf({ changedBy, changedAt }: ErrorParams): ItemChange {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return { changedBy: textOf(changedBy), changedAt: textOf(changedAt) };

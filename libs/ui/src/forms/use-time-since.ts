@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const REFRESH_MS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the time since an instant in words, which is refreshed as it passes. */
+/** Returns the time since an instant in words, refreshed as time passes. */
 export function useTimeSince(instant: string): string {
   const { t } = useTranslation();
   const { relativeTime } = useFormats();

@@ -9,8 +9,8 @@ export interface Version {
 }
 
 /**
- * Returns the states after the entries of a history, which come newest first: each state undoes the changes after it, so a field has
- * the value from before the earliest of them.
+ * Returns the states after the entries of a history, which come newest first. Each state undoes the changes after it,
+ * so a field has the value from before the earliest of these.
  */
 export function versionsOf(history: readonly AuditEntry[]): Version[] {
   let undone: Record<string, unknown> = {};

@@ -13,7 +13,7 @@ interface BreadcrumbProps {
   item: string;
 }
 
-/** Path from a list to its open item, whose title the browser's tab shows too. */
+/** Path from a list to its open item, whose title is also in the browser tab. */
 export function Breadcrumb({ list, to, item }: BreadcrumbProps) {
   const { t } = useTranslation();
   useItemTitle(item, list);
@@ -42,7 +42,9 @@ const PATH = {
   '& > li + li::before': { content: '"/" / ""', mx: 1 },
 };
 
-/** Puts the title of the item before that of its page; `list` changes with the language, as the title of the page does. */
+/**
+ * Puts the title of the item before that of its page; `list` changes with the language, as the title of the page does.
+ */
 export function useItemTitle(item: string, list = ''): void {
   useEffect(() => {
     if (!item) return;

@@ -19,7 +19,7 @@ export interface Stat {
 
 export interface StatChange {
   direction: 'up' | 'down' | 'same';
-  /** The full text, since screen readers skip the sign. */
+  /** The full text for screen readers, which skip the sign. */
   text: string;
 }
 
@@ -54,7 +54,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
   );
 }
 
-/** The figures below the header of a page: cards, or one line for everybody who folds them in this browser. */
+/** The figures below the header of a page: as cards, or on one line for people who folded them in this browser. */
 export function PageStats({ stats }: { stats: Stat[] }) {
   const { t } = useTranslation();
   const { isFolded, fold } = useFoldedStats();
@@ -76,7 +76,7 @@ export function PageStats({ stats }: { stats: Stat[] }) {
 
 const FOLD_BUTTON = { position: 'absolute', minWidth: 32, minHeight: 32, p: 0.5 };
 const FOLDED = { top: -10, right: 0 };
-/** The corner of the last card, whose figure and icon leave it free. */
+/** The corner of the last card, where neither figure nor icon is. */
 const UNFOLDED = { bottom: 28, right: 6 };
 
 function StatLine({ stats }: { stats: Stat[] }) {

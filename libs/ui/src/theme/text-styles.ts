@@ -8,7 +8,7 @@ export const lineClamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-/** Styles of content for screen readers alone. */
+/** Styles of content for screen readers only. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -47,7 +47,7 @@ const COLORS = {
 
 type AccentColors = Record<'primary' | 'primaryText' | 'primaryHover', string>;
 
-/** The primary colours for each accent of the site but the default one, whose colours are those of `COLORS`. */
+/** The primary colours for each accent of the site; the default accent uses the colours of `COLORS`. */
 const ACCENT_COLORS: Record<Exclude<Accent, 'amethyst'>, Record<'light' | 'dark', AccentColors>> = {
   sapphire: {
     light: { primary: '#1f49b6', primaryText: '#ffffff', primaryHover: '#16378c' },
@@ -92,5 +92,5 @@ export const MEASURES = {
   phone: 600,
 } as const;
 
-/** The typeface of public pages; until it has loaded, and in scripts that it lacks, fonts of the system. */
+/** The typeface of public pages, with system fonts until it has loaded, and for scripts that it lacks. */
 export const FONT = "Figtree, 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, sans-serif";

@@ -8,13 +8,13 @@ import { Icon } from '../../layout/icon.tsx';
 const ACCEPTED = '.csv,.xlsx,text/csv';
 
 interface FileChooserProps {
-  /** Another file is shown already. */
+  /** True if another file is already shown. */
   isReplacing: boolean;
   isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A button that chooses a file, on which one can also be dropped. */
+/** A button that chooses a file; files can also be dropped on it. */
 export function FileChooser({ isReplacing, isBusy, onChoose }: FileChooserProps) {
   const { t } = useTranslation('imports');
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FileChooser({ isReplacing, isBusy, onChoose }: FileChooserProps)
         aria-label={t('imports.file')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again once it is corrected.
+          // The same file can be chosen again after a correction.
           currentTarget.value = '';
           if (file) onChoose(file);
         }}

@@ -22,16 +22,16 @@ const ImportPanel = lazyComponent<ImportPanelProps>(
   () => <LoadingCards count={2} height={96} />,
 );
 
-/** Search parameter with the id of an import, to which notifications lead. */
+/** Search parameter with the id of an import, as in the links of notifications. */
 const PARAM = 'import';
 
 interface ImportButtonProps {
   noun: ImportedNoun;
-  /** The beginnings of the query keys that an import makes stale. */
+  /** Prefixes of the query keys that an import makes stale. */
   reload: readonly QueryKey[];
 }
 
-/** Opens the import of items from a file, and the former imports of the noun. */
+/** Opens the import of items from a file, and the earlier imports of the noun. */
 export function ImportButton(props: ImportButtonProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../layout/icon.tsx';
 
-/** Most problems that are rendered; the file contains all that the server lists. */
+/** Maximum number of rendered problems; the downloaded file contains all that the server lists. */
 const SHOWN = 100;
 
 /** The bad cells of a file as a table, and as a CSV file. */
@@ -75,7 +75,7 @@ const TABLE = {
   '& td': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Quotes a value, and keeps spreadsheets from running it as a formula. */
+/** Quotes a value, and prevents spreadsheets from running it as a formula. */
 const quoted = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 function saveCsv(lines: string[][], name: string): void {

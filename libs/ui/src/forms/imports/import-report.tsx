@@ -19,7 +19,7 @@ interface ImportReportProps {
   reload: readonly QueryKey[];
 }
 
-/** The state of an import with its problems, and what can be done with it. */
+/** The state of an import with its problems and its actions. */
 export function ImportReport({ noun, id, reload }: ImportReportProps) {
   const { t } = useTranslation('imports');
   const { data, error, refetch } = useQuery(importQuery(noun, id));
@@ -43,7 +43,7 @@ export function ImportReport({ noun, id, reload }: ImportReportProps) {
   );
 }
 
-/** Reloads the list of the page and that of imports once an import that ran meanwhile has ended. */
+/** Reloads the list of the page and the list of imports once a running import has ended. */
 function useReload(noun: ImportedNoun, found: Import | undefined, reload: readonly QueryKey[]): void {
   const queryClient = useQueryClient();
   const finishedAt = found?.finishedAt;
@@ -54,7 +54,7 @@ function useReload(noun: ImportedNoun, found: Import | undefined, reload: readon
   }, [finishedAt, noun, queryClient, reload]);
 }
 
-/** The rows that the server has added so far; they are checked again before the first one. */
+/** Number of rows added so far; the server checks all rows again before it adds the first one. */
 function Progress({ found: { fileName, done, goodRows } }: { found: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();

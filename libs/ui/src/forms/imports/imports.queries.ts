@@ -4,7 +4,7 @@ import type { Import, ImportedNoun, ImportStart, ImportSummary } from '@vitral/c
 
 const POLL_MS = 1000;
 
-/** Beginning of the query keys of a noun's imports. */
+/** Prefix of the query keys of a noun's imports. */
 export const importsKey = (noun: ImportedNoun) => ['imports', noun];
 
 export const importsQuery = (noun: ImportedNoun) =>

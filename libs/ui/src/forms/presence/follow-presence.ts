@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 interface Follower {
   onReport: (presence: Presence) => void;
-  /** Called while no stream is open, so that nobody is shown who may have left. */
+  /** Called while no stream is open, so that people who may have left are no longer shown. */
   onLost: () => void;
 }
 
@@ -62,7 +62,7 @@ function watchTab({ onShown, onHidden, onFocus }: TabEvents): () => void {
   };
 }
 
-/** Differs between browsers, so that those of a server that stopped do not return at the same moment. */
+/** Differs between browsers, so that the browsers of a stopped server do not all return at the same moment. */
 function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 }

@@ -17,12 +17,12 @@ export interface ItemPresenceProps {
   item: { id: string; version: number };
   /** The editor saves or shows a conflict, so its version is about to change. */
   isBusy: boolean;
-  /** Loads changes unasked, where that replaces no input, and only names who made them. */
+  /** Loads changes automatically if no input would be replaced, and only names who made them. */
   isLive?: boolean;
   onUpdate: (change: ItemChange) => void;
 }
 
-/** Shows who else has an item open, and its change or deletion since it was read. */
+/** Shows who else has an item open, and whether it was changed or deleted since it was read. */
 export function ItemPresence({ noun, item, isBusy, isLive = false, onUpdate }: ItemPresenceProps) {
   // Waits for the texts before the stream opens, so that each report shows at once.
   useTranslation('presence');
@@ -34,7 +34,7 @@ export function ItemPresence({ noun, item, isBusy, isLive = false, onUpdate }: I
   const isNews = lastChange?.changedAt !== first?.lastChange?.changedAt && !lastChange?.isOwn;
   const isDeleted = version === null;
   return (
-    // Only what is added is announced, not the time as it passes.
+    // Only new information is announced, not the passing of time.
     <Box role="status" aria-relevant="additions" aria-atomic="false" sx={NOTICE}>
       {accounts.length > 0 && <Others accounts={accounts} />}
       {lastChange && (isLive ? isNews : isOutdated) && (
@@ -101,7 +101,7 @@ function initialsOf(name: string): string {
 interface ChangeProps {
   change: LastChange;
   isDeleted: boolean;
-  /** Undefined where there is nothing to load. */
+  /** Undefined if there is nothing to load. */
   onUpdate: (() => unknown) | undefined;
 }
 

@@ -16,11 +16,11 @@ const ItemPresence = lazyComponent<ItemPresenceProps>(
 );
 
 interface PresenceNoticeProps extends Omit<ItemPresenceProps, 'item'> {
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   item: ItemPresenceProps['item'] | undefined;
 }
 
-/** Shows above an editor who else has its item open, and a change of it. Shows nothing where that cannot be loaded. */
+/** Shows above an editor who else has its item open, and changes of the item. Shows nothing if that cannot be loaded. */
 export function PresenceNotice({ item, ...props }: PresenceNoticeProps) {
   const { data: Part } = useQuery({ ...ItemPresence.query, enabled: item !== undefined && canStream() });
   return item && <Suspense>{Part && <Part item={item} {...props} />}</Suspense>;

@@ -18,7 +18,7 @@ interface ReviewAnswerFormProps {
   onDone: () => void;
 }
 
-/** The reviewer's answer, with a comment if they like. */
+/** The reviewer's answer, with an optional comment. */
 export function ReviewAnswerForm({ review, itemVersion, onDraft, onDone }: ReviewAnswerFormProps) {
   const { t } = useTranslation('reviews');
   const { data: people = [] } = useQuery(mentionableQuery(review));
@@ -35,7 +35,7 @@ export function ReviewAnswerForm({ review, itemVersion, onDraft, onDone }: Revie
     <Form
       spacing={2}
       onSubmit={(event) => {
-        // React passes events of this form on to the form of the item, in whose tree it is.
+        // React also passes the events of this form to the form of the item, which contains it in the tree.
         event.stopPropagation();
         answer('approved');
       }}

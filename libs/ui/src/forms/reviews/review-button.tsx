@@ -32,7 +32,10 @@ interface ReviewButtonProps {
 
 const reviewedNoun = (noun: string) => REVIEWED_NOUNS.find((one) => one === noun);
 
-/** Names the state of an item's review and opens it, at once in a URL with `#review`. Nothing for a noun without reviews. */
+/**
+ * Names the state of an item's review and opens it, automatically if the URL has `#review`. Renders nothing for a noun
+ * without reviews.
+ */
 export function ReviewButton({ noun, id, version }: ReviewButtonProps) {
   const reviewed = reviewedNoun(noun);
   return reviewed && <ReviewDialog item={{ noun: reviewed, itemId: id }} itemVersion={version} />;

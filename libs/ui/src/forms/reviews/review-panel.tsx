@@ -17,13 +17,13 @@ export interface ReviewPanelProps {
   item: ReviewedItem;
   /** Version of the item that is on screen. */
   itemVersion: number;
-  /** Called with whether a text is not sent yet. */
+  /** Called with whether a typed text has not been sent yet. */
   onDraft: (hasDraft: boolean) => void;
   /** Called once the review is requested, answered or ended. */
   onDone: () => void;
 }
 
-/** Shows the review of an item with what the viewer may do: ask for one, answer it or end it. */
+/** Shows the review of an item with the actions of the viewer: requesting, answering or ending it. */
 export function ReviewPanel({ item, itemVersion, onDraft, onDone }: ReviewPanelProps) {
   const { t } = useTranslation('reviews');
   const { data, error, refetch } = useQuery(reviewQuery(item));

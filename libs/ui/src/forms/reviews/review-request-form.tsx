@@ -18,7 +18,7 @@ interface ReviewRequestFormProps {
   onDone: () => void;
 }
 
-/** Asks an account for a review; says so where nobody else may edit the item. */
+/** Asks an account for a review, or says that nobody else may edit the item. */
 export function ReviewRequestForm({ item, isAgain, onDone }: ReviewRequestFormProps) {
   const { t } = useTranslation('reviews');
   const { data: people, error, refetch } = useQuery(reviewersQuery(item));
@@ -35,7 +35,7 @@ export function ReviewRequestForm({ item, isAgain, onDone }: ReviewRequestFormPr
     <Form
       spacing={2}
       onSubmit={(event) => {
-        // React passes events of this form on to the form of the item, in whose tree it is.
+        // React also passes the events of this form to the form of the item, which contains it in the tree.
         event.stopPropagation();
         if (reviewer) mutate(reviewer);
       }}

@@ -33,7 +33,7 @@ const changed = (item: ReviewedItem) => ({
   reload: [keyOf(item), ['comments', item.noun, item.itemId], [item.noun], ['work-queue']],
 });
 
-/** Calls `onDone` at once: the form may be gone when the review is read again, with the callbacks of its request. */
+/** Calls `onDone` at once: the form may disappear when the review is read again, and the callbacks of its request with it. */
 const followed = async <Result>(sent: Promise<Result>, onDone: () => void): Promise<Result> => {
   const result = await sent;
   onDone();

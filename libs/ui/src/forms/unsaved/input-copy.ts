@@ -3,8 +3,8 @@ import { NEW_ITEM } from '@vitral/contracts/item-urls';
 import type { UnsavedInput, UnsavedInputNoun, UnsavedInputUpdate } from '@vitral/contracts/unsaved-inputs';
 
 /**
- * The copy of a form's input on the server. One request is sent after the other, so that none is overtaken by a later one, and of
- * those that wait only the last. Failures are silent, since the form works without its copy.
+ * The copy of a form's input on the server. Requests are sent one after the other, so that none overtakes another, and
+ * of the waiting ones only the last is sent. Failures are silent, since the form works without its copy.
  */
 export class InputCopy {
   private readonly path: string;
@@ -35,7 +35,7 @@ export class InputCopy {
     this.send(() => api.delete(this.path));
   }
 
-  /** Removes the copy; a write that is due afterwards, while the form closes, is ignored. */
+  /** Removes the copy; ignores a write that is due later, while the form closes. */
   end(): void {
     this.hasEnded = true;
     this.remove();

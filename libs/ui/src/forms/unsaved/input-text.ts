@@ -1,6 +1,6 @@
-/** The values of a form as they are stored. */
+/** The stored form of a form's values. */
 export interface FormInput {
-  /** The values of the item on which the input was typed; null for a new one. */
+  /** The values of the item on which the input is based; null for a new one. */
   base: object | null;
   values: object;
 }
@@ -15,7 +15,7 @@ export function fromText(text: string): FormInput | undefined {
 
 const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns values with the stored ones of the same fields. An earlier release may have stored others. */
+/** Returns values with the stored values for the same fields. An earlier release may have stored other fields. */
 export function withStored<Values extends object>(values: Values, stored: object): Values {
   const known = Object.entries(stored).filter(([name]) => Object.hasOwn(values, name));
   return { ...values, ...Object.fromEntries(known) };

@@ -19,14 +19,14 @@ export interface StoredInputProps<Values extends FieldValues> {
   editing: StorableForm<Values>;
 }
 
-/** Stores the unsaved input of a form, and offers what was stored before the form opened. */
+/** Stores the unsaved input of a form, and offers input that was stored before the form opened. */
 export function StoredInput<Values extends FieldValues>({ noun, editing }: StoredInputProps<Values>) {
   const itemId = editing.item?.id;
   const [copy] = useState(() => new InputCopy(noun, itemId));
   const { data: stored } = useQuery({
     queryKey: ['unsaved-inputs', noun, itemId],
     queryFn: () => copy.read(),
-    // Read once: later the server has what this form stored.
+    // Read only once: later the server has the input that this form stored.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -39,7 +39,7 @@ export function StoredInput<Values extends FieldValues>({ noun, editing }: Store
   const { ends, onStored } = editing;
   useEffect(() => onStored?.(!isWaiting), [onStored, isWaiting]);
   useEffect(() => {
-    // Input that was saved instead deletes what is stored.
+    // Saving other input deletes the stored input.
     const onSaved = () => setIsReplaced(true);
     ends.addEventListener('saved', onSaved);
     return () => ends.removeEventListener('saved', onSaved);

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { lazyComponent } from '../../feedback/lazy-component.tsx';
 import type { StoredInputProps } from './stored-input.tsx';
 
-/** No part of the common texts, which the first page loads. */
+/** Not part of the common texts, which the first page loads. */
 const TEXTS = { es: () => import('./texts/es.json'), en: () => import('./texts/en.json') };
 
 const StoredInput = lazyComponent<StoredInputProps<FieldValues>>(
@@ -18,7 +18,7 @@ const StoredInput = lazyComponent<StoredInputProps<FieldValues>>(
 );
 
 /**
- * Stores the unsaved input of a form on the server, and offers what was stored before. Shows and stores nothing where that cannot
+ * Stores the unsaved input of a form on the server, and offers earlier input. Shows and stores nothing if that cannot
  * be loaded. docs/adr/082.
  */
 export function UnsavedInput<Values extends FieldValues>(props: StoredInputProps<Values>) {

@@ -10,7 +10,10 @@ const DEBOUNCE_MS = 2000;
 interface AutosaveOptions<Values extends FieldValues> {
   editing: StorableForm<Values>;
   copy: InputCopy;
-  /** The input that was stored before is unknown, or offered. It is neither overwritten nor discarded with the input of this form. */
+  /**
+   * True while earlier stored input is unknown or on offer. It is then neither overwritten nor discarded with the input
+   * of this form.
+   */
   isWaiting: boolean;
 }
 
@@ -20,7 +23,7 @@ export function useAutosave<Values extends FieldValues>(options: AutosaveOptions
   const { form, item, conflict, valuesWith, ends, staysOpen = false } = editing;
   const values = useWatch({ control: form.control, compute: (all: Values) => all });
   const { isDirty } = useFormState({ control: form.control });
-  // Input with an open conflict belongs to no version of the item yet.
+  // Input with an open conflict does not belong to any version of the item yet.
   const isPaused = isWaiting || conflict !== null;
   const baseVersion = item?.version ?? null;
   const input = toText({ base: item ? valuesWith({}) : null, values });
