@@ -64,7 +64,7 @@ describe('admin create', () => {
     );
 
     it(
-      'creates one beside a running server, whose PostgreSQL keeps running, and records it in the audit log',
+      'creates an admin beside a running server, whose PostgreSQL keeps running, and records it in the audit log',
       async () => {
         const before = await postmaster();
         expect(await createAdmin(variables, ['--username', 'bruno'])).toMatchObject({ code: 0 });

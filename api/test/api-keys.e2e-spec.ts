@@ -93,7 +93,7 @@ describe('an API key', () => {
     expect(JSON.stringify(body)).not.toContain(String(key).trim());
   });
 
-  it('is accessible to admins alone, and exists only for platforms that use one', async () => {
+  it('is only accessible to admins, and exists only for platforms that use one', async () => {
     for (const [agent, status] of [
       [api.asVisitor(), 401],
       [api.as('manager'), 403],

@@ -128,7 +128,7 @@ describe('restoring an archive of another version', () => {
     expect(await query(present, 'select section from landing_content')).toEqual([]);
   });
 
-  it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
+  it('runs later migrations only on the restored rows, and leaves no temporary schema behind', async () => {
     const present = await placeAt(known);
     await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
     const { bytes } = await createArchive(present);

@@ -207,7 +207,7 @@ describe('backups', () => {
       expect(await createBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
     });
 
-    it('is recognized only when no server works on it any more', async () => {
+    it('is recognized only once no server works on it any more', async () => {
       const now = Date.now();
       const createdAt = new Date(now - 10 * MINUTE_MS);
       const lively = await addBackup(api, { state: 'running', createdAt, seenAt: new Date(now - 1000) });

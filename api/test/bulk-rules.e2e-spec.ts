@@ -176,7 +176,7 @@ describe('bulk changes of contact messages', () => {
 });
 
 describe('bulk changes of share links', () => {
-  it('revoke the own links of a user only', async () => {
+  it('revoke only a user’s own links', async () => {
     const [file] = await fillContent(api, {});
     const link = async (role: 'user' | 'manager') => {
       const input = { expiresAt: null, password: null };

@@ -48,7 +48,7 @@ describe.each(BULK_NOUNS)('bulk changes of $noun', (each: BulkNoun) => {
   const { noun, path } = each;
   const { client, read, send, change, add, verbsOf } = toolsOf(each);
 
-  it('changes all items with an audit entry each, and leaves those that have the state already', async () => {
+  it('changes all items with an audit entry each, and skips items that already have the state', async () => {
     const ids = await add('bulk uno', 'bulk dos');
     expect(await change({ ids, ...each.change })).toEqual({ changed: ids, skipped: [], next: null });
     for (const id of ids) expect(await read(id)).toMatchObject({ ...each.after, version: 2 });
@@ -98,7 +98,7 @@ describe.each(BULK_NOUNS)('bulk changes of $noun', (each: BulkNoun) => {
     expect(results.flatMap(({ changed }) => changed).toSorted()).toEqual(ids);
   });
 
-  it('refuses visitors, users, unknown actions, too many ids and a selection of nothing', async () => {
+  it('refuses visitors, users, unknown actions, too many ids and an empty selection', async () => {
     const ids = await add('bulk uno');
     await api
       .asVisitor()

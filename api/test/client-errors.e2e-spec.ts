@@ -139,7 +139,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is accessible to readers of the audit log alone', async () => {
+  it('is only accessible to readers of the audit log', async () => {
     for (const [agent, status] of [
       [api.asVisitor(), 401],
       [api.as('manager'), 403],

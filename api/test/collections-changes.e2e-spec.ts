@@ -45,7 +45,7 @@ const create = async (fields: object) => (await api.as('manager').post(PATH).sen
 const get = async (id: string) => (await api.as('user').get(`${PATH}/${id}`).expect(200)).body;
 
 describe('a release that changes a schema', () => {
-  it('changes the stored documents, and those in the trash, with its activation', async () => {
+  it('changes the stored documents, including those in the trash, when it is activated', async () => {
     const [kept, deleted] = [await create(TALK), await create({ ...TALK, title: 'Fuera' })];
     await api.as('manager').delete(`${PATH}/${deleted.id}`).expect(204);
     await site.activate([NEXT]);
@@ -145,7 +145,7 @@ describe('a release that changes a schema', () => {
 });
 
 describe('a collection that no active release declares', () => {
-  it('keeps its documents, which return with a release that declares it', async () => {
+  it('keeps its documents for a later release that declares it', async () => {
     const { id } = await create(TALK);
     await site.activate([]);
     await api.as('admin').get(PATH).expect(404);

@@ -46,7 +46,7 @@ describe('comments', () => {
     expect(await testimonial.stats()).toEqual({ total: 3, unresolved: 2 });
   });
 
-  it('notify those whom they mention, once, and those who take part in the thread', async () => {
+  it('notify the mentioned accounts once, and the participants of the thread', async () => {
     const first = await testimonial.write('manager', 'Mira esto, @admin y @manager, también @user');
     expect(await testimonial.notified('admin')).toEqual(['comment-mentioned: Patricia Solís']);
     expect(await testimonial.notified('manager')).toEqual([]);
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect([first, second].find(({ status }) => status === 409)?.body.code).toBe('comments.stale');
   });
 
-  it('are resolved and reopened by anybody who may edit the item, also twice', async () => {
+  it('can be resolved and reopened repeatedly by anybody who may edit the item', async () => {
     const { id } = await testimonial.write('manager', 'Falta la foto');
     const change = async (verb: 'resolve' | 'reopen') =>
       (await api.as('admin').post(`/comments/${id}/${verb}`).expect(200)).body;
@@ -121,7 +121,7 @@ describe('comments', () => {
     expect(await testimonial.list()).toEqual([]);
   });
 
-  it('return after their deletion, with the replies, for those who may delete them', async () => {
+  it('can be restored with their replies by those who may delete them', async () => {
     const first = await testimonial.write('manager', 'Hola');
     const reply = await testimonial.write('admin', 'Hola a ti', first.id);
     const remove = (id: string) => api.as('admin').delete(`/comments/${id}`).expect(204);
@@ -145,7 +145,7 @@ describe('comments', () => {
     await restore('admin', first.id).expect(200);
   });
 
-  it('never exceed their limit, also in parallel', async () => {
+  it('never exceed their limit, even in parallel', async () => {
     const em = api.em();
     const fields = {
       ...testimonial.item,

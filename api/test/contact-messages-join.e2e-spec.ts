@@ -15,7 +15,7 @@ describe('a request to join', () => {
   };
   const stored = () => api.em().find(ContactMessage, { email: REQUEST.email });
 
-  it('is stored with what it says, and no subject', async () => {
+  it('is stored with its fields, and without a subject', async () => {
     await api.asVisitor().post('/contact').send(REQUEST).expect(201);
     const rest = { subject: null, message: '', status: 'new', assigneeId: null };
     expect(await stored()).toMatchObject([{ ...REQUEST, ...rest, invitedBy: 'Eva Soto' }]);

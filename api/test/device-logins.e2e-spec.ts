@@ -106,7 +106,7 @@ describe('a login by device code', () => {
     ]);
   });
 
-  it('ends with a token for every module when the person chooses so', async () => {
+  it('ends with a token for every module if the person chooses that', async () => {
     const login = await begin();
     await approve(login.userCode, admin(), { ...GIVEN, module: null }).expect(204);
     expect((await poll(login)).body).toMatchObject({ module: null, isDeviceLogin: true });
@@ -138,7 +138,7 @@ describe('a login by device code', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('is polled too fast: the interval grows, and the answer still arrives', async () => {
+  it('may be polled too fast: the interval grows, and the answer still arrives', async () => {
     const login = await begin();
     expect(await pollCode(login)).toBe('device-logins.pending');
     expect(await pollCode(login)).toBe('device-logins.slow-down');
@@ -162,7 +162,7 @@ describe('a login by device code', () => {
     expect(await tokens()).toEqual([]);
   });
 
-  it('gives no token once the person who approved it may publish no more', async () => {
+  it('gives no token once the person who approved it may no longer publish', async () => {
     await addAccount(api, { username: 'leaving', role: 'admin' });
     const login = await begin();
     await approve(login.userCode, await api.logIn('leaving', PASSWORD)).expect(204);
@@ -171,7 +171,7 @@ describe('a login by device code', () => {
     expect(await tokens()).toEqual([]);
   });
 
-  it('is approved only while there is room for another token', async () => {
+  it('is approved only below the maximum number of tokens', async () => {
     const login = await begin();
     await em().execute(
       `insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name, expires_at)
@@ -230,7 +230,7 @@ describe('requests for logins by device code', () => {
     await approve(userCode).expect(204);
   });
 
-  it('are answered by accounts that may publish only, and by no token', async () => {
+  it('are answered only by accounts that may publish, and never by tokens', async () => {
     const login = await begin();
     for (const [agent, status] of [
       [api.asVisitor(), 401],

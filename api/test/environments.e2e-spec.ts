@@ -47,7 +47,7 @@ describe('environments', () => {
       expect(text).not.toContain(TOKEN);
   });
 
-  it('are changed, which keeps the token, and refused when somebody else was first', async () => {
+  it('are changed without losing the token, unless somebody else changed them first', async () => {
     const before = await add();
     const { sealedToken } = await api.em().findOneOrFail(EnvironmentRow, { id: before.id });
     const { body } = await put(before, { name: 'live', place: 3 }).expect(200);
@@ -105,7 +105,7 @@ describe('environments', () => {
   ])('have no %s like %s', (field, value) => post({ [field]: value }).expect(400));
 
   it.each(['https://127.0.0.1', 'https://169.254.169.254', 'https://[::1]', 'http://127.0.0.1:2'])(
-    'are not asked at %s unless the operator allows it',
+    'are not contacted at %s unless the operator allows it',
     async (url) => {
       const { id } = await add({ url });
       const { body } = await admin().post(`/environments/${id}/test`).expect(200);

@@ -18,7 +18,7 @@ const remove = (id: string) => api.as('manager').delete(`/feed-sources/${id}`).e
 const restore = (id: string) => api.as('manager').post(`/feed-sources/${id}/restore`);
 
 describe('a deleted feed source', () => {
-  it('returns with its posts, also with those that people hid or deleted', async () => {
+  it('is restored with its posts, including those that people hid or deleted', async () => {
     const { id: source } = await addSource(api, { url: URL });
     const database = api.em();
     const post = { platform: 'linkedin', description: '', url: URL, isLive: false, source } as const;

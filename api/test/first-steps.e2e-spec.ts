@@ -56,7 +56,7 @@ describe('first steps', () => {
     expect(await doneOn(api)).toEqual(['texts']);
   });
 
-  it('count an account besides those of the demo', async () => {
+  it('count an account other than those of the demo', async () => {
     await addAccount(api, { username: 'nora' });
     expect(await doneOn(api)).toEqual(['texts', 'colleague']);
   });

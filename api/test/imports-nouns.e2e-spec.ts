@@ -83,7 +83,7 @@ describe('an import of redirects', () => {
 });
 
 describe('an import of users', () => {
-  it('invites them by email, and an undo keeps those who chose a password', async () => {
+  it('invites users by email, and an undo keeps those who chose a password', async () => {
     const lines = [
       'Nombre,Nombre de usuario,Correo electrónico,Rol,Contraseña',
       'Eva Sol,eva.sol,eva@vitral.example,Usuario,secreta',

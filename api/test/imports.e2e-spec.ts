@@ -93,7 +93,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is refused while rows are bad, and adds the good ones when the person chooses so', async () => {
+  it('is refused while rows are bad, unless the person chooses to add only the good ones', async () => {
     const { id, badRows } = await imports.checked(file(4, [3]));
     expect(badRows).toBe(1);
     expect((await imports.start(id).expect(409)).body.code).toBe('imports.bad-rows');
@@ -148,7 +148,7 @@ describe('an undo', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is refused once its items could not be restored any more', async () => {
+  it('is refused once the imported items could no longer be restored', async () => {
     const { id } = await imports.imported(file(1));
     const finishedAt = new Date(Date.now() - (TRASH_DAYS * 24 + 1) * 3_600_000);
     await api.em().nativeUpdate(Import, { id }, { finishedAt });

@@ -85,7 +85,7 @@ describe('the page of an item', () => {
     },
   );
 
-  it('leads on from an earlier title', async () => {
+  it('redirects from the slug of an earlier title', async () => {
     await change({ title: 'Respirar', titleEn: null });
 
     const { headers } = await page(`/es/educacion/circulo-de-prueba-${key()}`).expect(301);
@@ -93,7 +93,7 @@ describe('the page of an item', () => {
     await page(`/en/education/respirar-${key()}`).expect(200);
   });
 
-  it('ends with the key alone when the title has no Latin letters', async () => {
+  it('ends with only the key if the title has no Latin letters', async () => {
     await change({ title: '呼吸', titleEn: null });
 
     await page(`/es/educacion/${key()}`).expect(200);

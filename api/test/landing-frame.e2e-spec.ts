@@ -38,7 +38,7 @@ describe('the header and the opening hours', () => {
     }
   });
 
-  it('have a text for a target of their own before they are published', async () => {
+  it('need a text for a custom target before they are published', async () => {
     const draft = await editor.newDraft({ ...TEXTS, metadata: { actionUrl: '/education' } });
     const { body } = await editor.publish(draft.version, await editor.publishedVersion()).expect(400);
     expect(body.params.fields).toEqual(['metadata.actionText:isLength']);

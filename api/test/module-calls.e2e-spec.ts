@@ -69,7 +69,7 @@ async function refusalOf(calls: CallShape[], body = {}): Promise<ReleaseProblem[
 }
 
 describe('calls of a release', () => {
-  it('that fit the site are activated, and sent to no browser', async () => {
+  it('let a release be activated if they fit the site, and are sent to no browser', async () => {
     const { id } = await publish([list, create]);
     await api.as('admin').post(`/modules/releases/${id}/activate`).send({}).expect(200);
     const { text } = await api.site().get('/admin').expect(200);

@@ -63,7 +63,7 @@ const refusalOf = async (release: ReleaseDetail) => {
 };
 
 describe('module grants', () => {
-  it('accept a module that the server was not built with, once an admin granted what it asks for', async () => {
+  it('let a module from another repository be activated once an admin has granted what it asks for', async () => {
     const release = await publish('blog', '1.0.0', CALLS);
     expect(release.ungranted).toEqual([{ kind: 'call', path: '/api/testimonials' }]);
     const missing = { code: 'grant-missing', params: { module: 'blog', asks: 'call /api/testimonials' } };
@@ -77,7 +77,7 @@ describe('module grants', () => {
     expect(blog).toMatchObject({ releases: 1, active: { id: release.id, isActive: true } });
   });
 
-  it('are asked for again by a release that asks for more, not by one that asks for less', async () => {
+  it('are needed again for a release that asks for more, but not for one that asks for less', async () => {
     const [first, more, less] = [
       await publish('diary', '1.0.0', CALLS),
       await publish('diary', '1.1.0', MORE),

@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 const page = () => api.as('manager');
 
 describe('a hostile module', () => {
-  it('has its own permission and collection, and nothing of another module', async () => {
+  it('has only its own permission and collection', async () => {
     const { body } = await page().get('/auth/user').expect(200);
     expect(body.modulePermissions).toEqual(['evil.write']);
     const own = (await page().post('/collections/evil/posts').send(TALK).expect(201)).body.id as string;
@@ -62,7 +62,7 @@ describe('a hostile module', () => {
     expect(JSON.stringify(body)).not.toContain(TALK.title);
   });
 
-  it('reads and changes no settings of another module', async () => {
+  it('cannot read or change settings of another module', async () => {
     await page().get(SETTINGS_PATH).expect(403);
     await page().put(SETTINGS_PATH).send({ values: DEFAULTS, version: 2 }).expect(403);
     await page().get(`${SETTINGS_PATH}/history`).expect(403);
@@ -70,7 +70,7 @@ describe('a hostile module', () => {
     await page().delete(SETTINGS_PATH).send({ confirmation: 'blog' }).expect(403);
   });
 
-  it('gives itself nothing', async () => {
+  it('cannot grant itself anything', async () => {
     const { body } = await api.as('admin').get('/modules/evil/releases').expect(200);
     const release = `/modules/releases/${body[0].id as string}`;
     await page()
@@ -85,7 +85,7 @@ describe('a hostile module', () => {
     await page().get('/audit').expect(403);
   });
 
-  it('reads no secret, even in the session of an admin', async () => {
+  it('cannot read secrets, even in the session of an admin', async () => {
     for (const path of [SETTINGS_PATH, '/module-settings', `${SETTINGS_PATH}/history`, '/audit']) {
       const { text } = await api.as('admin').get(path).expect(200);
       expect(text).not.toContain(SECRET);
@@ -114,7 +114,7 @@ describe('a hostile module', () => {
     }
   });
 
-  it('reaches another module through a path with dots only as its reader may', async () => {
+  it('reaches another module through a path with dots only if its reader may', async () => {
     const url = `${api.url}/api/modules/evil/../blog/settings`;
     await page().get(new URL(url).pathname.replace('/api', '')).expect(403);
   });

@@ -78,8 +78,8 @@ async function generateTypes(command: (...words: string[]) => Promise<{ stdout: 
   expect((await command('types', '--check')).stdout).toContain('is that of the site');
 }
 
-describe('a module of its own repository', () => {
-  it('goes from an empty folder to a page, a card and a command of a running site, with the packed SDK alone', async () => {
+describe('a module in its own repository', () => {
+  it('grows from an empty folder to a page, a card and a command on a running site, using only the packed SDK', async () => {
     await writeFile(join(folder, 'package.json'), '{"private":true}');
     const words = ['init', '@vitral/module', 'blog', '--yes', '--', '--yes'];
     await run('.', 'npm', words);

@@ -45,7 +45,7 @@ async function expectWriters(...roles: Role[]): Promise<void> {
 }
 
 describe('a permission of a module', () => {
-  it('is asked for with its role, and nobody has it without a grant', async () => {
+  it('is an ask with a role, and nobody has it without a grant', async () => {
     const { id } = await modules.add('journal', { permissions: [{ ...WRITE, name: 'journal.write' }] });
     const { body } = await api.as('admin').get(`/modules/releases/${id}`).expect(200);
     expect(body.ungranted).toEqual([
@@ -63,7 +63,7 @@ describe('a permission of a module', () => {
     await api.as('admin').get(PATH).expect(404);
   });
 
-  it('belongs to fewer roles if the admin grants it so, also while the module is active', async () => {
+  it('can be granted to fewer roles than proposed, also while the module is active', async () => {
     const id = await modules.activate('blog', BLOG, { 'blog.write': 'admin' });
     await expectWriters('admin');
     await modules.grant(id, { 'blog.write': 'manager' }).expect(204);
@@ -103,7 +103,7 @@ describe('a permission of a module', () => {
     await expectWriters('user', 'manager', 'admin');
   });
 
-  it('ends for an account at once with its role', async () => {
+  it('is lost as soon as an account loses its role', async () => {
     await modules.activate('blog', BLOG);
     const { id } = await addAccount(api, { username: 'rosa', role: 'manager' });
     const rosa = await api.logIn('rosa', PASSWORD);

@@ -42,7 +42,7 @@ async function reportFrom(network: number, toSet: string, cookies: string) {
 }
 
 describe('figures of a preview', () => {
-  it('are its own: neither its pages nor its failures count for the releases of the channel', async () => {
+  it('are separate: neither its pages nor its failures count for the releases of the channel', async () => {
     await admin().post(`/modules/releases/${people.id}/activate`).send({ share: 50 }).expect(200);
     for (let network = 1; network <= 6; network += 1) await reportFrom(network, set, cookie);
     for (let time = 0; time < 6; time += 1) {
@@ -72,7 +72,7 @@ describe('figures of a preview', () => {
       .expect(200);
   });
 
-  it('the release has other figures once it is active', async () => {
+  it('are not added to those of the release once it is active', async () => {
     await reportFrom(1, set, cookie);
     const before = (await channel()).active.id;
     await admin().post(`/modules/releases/${people.id}/activate`).send({}).expect(200);
@@ -83,7 +83,7 @@ describe('figures of a preview', () => {
     await admin().post(`/modules/sets/${before}/activate`).send({}).expect(200);
   });
 
-  it('errors in browsers are listed by preview', async () => {
+  it('include errors in browsers, listed by preview', async () => {
     await api.em().execute('delete from client_error');
     const error = { kind: 'script', message: 'x is undefined', page: '/en' };
     const report = (cookies: string) =>

@@ -42,7 +42,7 @@ const without = (name: string) => ({
 const read = async () => (await api.as('admin').get(PATH).expect(200)).body as object;
 
 describe('the settings of a later release', () => {
-  it('have new fields with their defaults, renamed ones with their values, and go back with a rollback', async () => {
+  it('have new fields with defaults and renamed ones with their values, and revert with a rollback', async () => {
     const added: SettingDeclaration = { name: 'limit', kind: 'number', title: TITLE, default: 3 };
     const renamed = withFields((field) => (field.name === 'heading' ? { ...field, name: 'title' } : field));
     const fields = [...renamed.settings.fields, added];
@@ -108,7 +108,7 @@ describe('the settings of a later release', () => {
     ]);
   });
 
-  it('are in a backup with their secrets, while permissions stay those of the installation', async () => {
+  it('are in a backup with their secrets, while a restore leaves the permissions of the installation', async () => {
     const backup = await createBackup(api.as('admin'));
     await api
       .as('admin')

@@ -62,7 +62,7 @@ describe('the settings of a module', () => {
     }
   });
 
-  it('keep a secret sealed, until it is replaced or removed', async () => {
+  it('store a secret sealed, until it is replaced or removed', async () => {
     await put({ secrets: { token: 'first' } }).expect(200);
     const sealed = (await stored()).secrets['token'] ?? '';
     expect(sealed).not.toContain('first');
@@ -93,7 +93,7 @@ describe('the settings of a module', () => {
     expect((await stored()).version).toBe(1);
   });
 
-  it('take one of two changes at the same time, and say who made it', async () => {
+  it('accept one of two simultaneous changes, and say who made it', async () => {
     const answers = await Promise.all(
       ['one', 'two'].map((heading) => put({ values: { ...VALUES, heading } })),
     );
@@ -104,7 +104,7 @@ describe('the settings of a module', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('write no entry for no change', async () => {
+  it('add no audit entry if nothing changes', async () => {
     const { body: unchanged } = await put({ values: DEFAULTS }).expect(200);
     expect(unchanged.version).toBe(1);
     await put({}).expect(200);
@@ -113,7 +113,7 @@ describe('the settings of a module', () => {
     expect((await api.as('admin').get(`${PATH}/history`).expect(200)).body).toHaveLength(1);
   });
 
-  it('stay with a module that is deactivated, until an admin erases them', async () => {
+  it('remain when a module is deactivated, until an admin erases them', async () => {
     await put({}).expect(200);
     await api.as('admin').delete(PATH).send({ confirmation: 'blog' }).expect(409);
     await modules.deactivate('blog');

@@ -104,7 +104,7 @@ describe('a candidate', () => {
     expect(await reason()).toBe('regressed: failures 500/50000, 900/50000, Fisher’s exact test');
   });
 
-  it('stays for differences on other pages, in few visits, or after the latest look', async () => {
+  it('stays despite differences on other pages, in few visits, or after the last test', async () => {
     await visit(active, 400, 150, { page: '/admin/profile' });
     await visit(candidate, 400, 900);
     await visit(active, 49, 150, { page: '/admin/team-members' });

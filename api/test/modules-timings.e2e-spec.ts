@@ -138,7 +138,7 @@ describe('a report of timings', () => {
 const setShare = (measuredShare: MeasuredShare) => putSettings(api, { measuredShare });
 
 describe('histograms', () => {
-  it('hold all visits that several servers store at once, also after a failure of the database', async () => {
+  it('count all visits that several servers store at once, also after a database failure', async () => {
     const other = await api.startAnother();
     const servers = [api.application, other.application].map((server) => server.get(TimingCounts));
     const page = { set, releaseId: people.id, page: PATH, metric: 'inp' } as const;
@@ -170,7 +170,7 @@ describe('the overview', () => {
       counts.add({ set, releaseId: release.id, page: PATH, metric: 'inp' }, milliseconds);
   };
 
-  it('names libraries that a module was built for in another version than the shell has', async () => {
+  it('names libraries whose version in the shell differs from the one that a module was built for', async () => {
     const shown = (await overview()).find(({ name }) => name === 'mfe-people');
     expect(shown).toMatchObject({
       isCandidate: false,
@@ -197,7 +197,7 @@ describe('the overview', () => {
     expect(all[0]).toMatchObject({ name: 'shell', timings: [{ page: null, now: { visits: 109 } }] });
   });
 
-  it('is for people who may change modules', async () => {
+  it('is only open to people who may change modules', async () => {
     await api.asVisitor().get('/modules/overview').expect(401);
     await api.as('user').get('/modules/overview').expect(403);
   });

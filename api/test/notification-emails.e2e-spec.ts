@@ -61,7 +61,7 @@ describe('emails of personal notifications', () => {
     }
   });
 
-  it('are sent at once to those who chose so, with a link to the item', async () => {
+  it('are sent at once to those who chose that, with a link to the item', async () => {
     await choose('at-once');
     const id = await assign();
     const email = await mailbox.waitFor(ADMIN);
@@ -73,14 +73,14 @@ describe('emails of personal notifications', () => {
     expect(await deliveries()).toBe(1);
   });
 
-  it('are not sent to those who chose none', async () => {
+  it('are not sent to those who chose to get none', async () => {
     await choose('none');
     await assign();
     await sendSummaries();
     expect(await deliveries()).toBe(0);
   });
 
-  it('are sent once a day with what is unread, even by several servers', async () => {
+  it('are sent once a day with the unread notifications, even by several servers', async () => {
     await choose('daily', { language: 'es' });
     await assign('Eva');
     await assign('Tom');
@@ -117,7 +117,7 @@ describe('emails of personal notifications', () => {
     expect((await mailbox.waitFor(ADMIN)).subject).toBe('You have 1 unread notification');
   });
 
-  it('count what they do not list', async () => {
+  it('count the notifications that they do not list', async () => {
     await choose('daily');
     const em = database();
     for (let count = 0; count < 23; count += 1) {

@@ -241,7 +241,7 @@ describe('files for search engines, home screens and browsers', () => {
     await page('/icon-7.png').expect(404);
   });
 
-  it('name rules by which browsers load public pages alone in advance', async () => {
+  it('contain rules by which browsers prefetch public pages only', async () => {
     await page('/es').expect('Speculation-Rules', '"/speculation-rules.json"');
     const { text } = await page('/speculation-rules.json').expect('Content-Type', /speculationrules/);
     expect(text).not.toMatch(/admin|meeting-registrations|"\/\*"/);

@@ -103,7 +103,7 @@ describe('a link to a preview', () => {
     },
   );
 
-  it('is made, listed and revoked only by those who may edit pages', async () => {
+  it('can be created, listed and revoked only by those who may edit pages', async () => {
     const { id } = await make();
     for (const [client, status] of [
       [api.asVisitor(), 401],
@@ -123,7 +123,7 @@ describe('a link to a preview', () => {
     post(wrong).expect(400),
   );
 
-  it('is one of a limited number for its page, also in parallel', async () => {
+  it('is limited in number for each page, even in parallel', async () => {
     const em = api.em();
     const expiresAt = new Date(Date.now() + DAY_MS);
     for (let row = 1; row < LIMITS.previewLinks; row += 1)

@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
 
 describe('private files', () => {
   it.each([0o000, 0o022])(
-    'creates every file and folder for its own account alone under umask %i',
+    'creates every file and folder accessible to its own account only, under umask %i',
     async (umask) => {
       const folder = join(await createDataFolder(), 'data');
       await startUnder(umask, folder);

@@ -33,7 +33,7 @@ const auditOf = async (api: Api, noun: string) =>
 const outcome = (step: string, problem: object | null = null) => ({ step, problem });
 
 describe('a promotion', () => {
-  it('sends the same bytes with their signature, which the other site demands, and activates them there', async () => {
+  it('sends the same bytes with the signature that the other site requires, and activates them there', async () => {
     await putSettings(sites.production, { moduleSignatures: 'required' });
     const release = active;
 
@@ -74,7 +74,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('is done at once for bytes that are there already, and changes nothing', async () => {
+  it('ends at once without a change if the other site already has the bytes', async () => {
     await sites.promote(active);
     const before = await sites.arrived();
     expect(await sites.promote(active)).toMatchObject(outcome('done'));
@@ -101,7 +101,7 @@ describe('a promotion', () => {
 });
 
 describe('a promotion is refused', () => {
-  it('by a site that demands signatures, for an unsigned release', async () => {
+  it('by a site that requires signatures, for an unsigned release', async () => {
     const { body } = await sites.site.send(await sites.site.leaveUnsigned()).expect(201);
     await putSettings(sites.production, { moduleSignatures: 'required' });
     const { version, name: module } = body as ReleaseDetail;

@@ -198,7 +198,7 @@ describe('readers of one generation', () => {
   const slow = { path: '/slow', tables: ['testimonial'], calls: [] as ((response: unknown) => void)[] };
   beforeAll(() => reads.offer({ ...slow, read: () => new Promise((resolve) => slow.calls.push(resolve)) }));
 
-  it('share one query, which after a change is neither joined nor cached', async () => {
+  it('share one query, which is neither joined nor cached after a change', async () => {
     const before = [reads.read('/slow'), reads.read('/slow')];
     await sql('update testimonial set rating = rating');
     await changes.settle();

@@ -62,7 +62,7 @@ describe('publication dates', () => {
     },
   );
 
-  it('return with an item from the trash, also those that passed meanwhile', async () => {
+  it('are restored with an item from the trash, even if they have passed meanwhile', async () => {
     for (const noun of DATED_NOUNS) {
       const item = await items.add(noun, { publishAt: inHours(1) });
       const staff = api.as('manager');
@@ -76,7 +76,7 @@ describe('publication dates', () => {
     }
   });
 
-  it('leave files in the trash alone', async () => {
+  it('do not affect files in the trash', async () => {
     const item = await items.add(CONTENT, { publishAt: inHours(1) });
     await api.as('manager').delete(`/content/${item.id}`).expect(204);
     await items.pass(CONTENT, item.id, 'publish_at');

@@ -32,7 +32,7 @@ const CHANGES: Change[] = [
 
 describe('number of queries of bulk changes', () => {
   it.each(CHANGES)(
-    'changes many items of content at once with as many statements as few: $action',
+    'changes many content items with no more statements than a few: $action',
     async (change) => {
       const forFew = await statementsOf(change, FEW);
       const forMany = await statementsOf(change, MANY);
@@ -66,19 +66,22 @@ describe('number of queries of bulk changes', () => {
     { noun: 'embeds', to: { order: FEW } },
   ];
 
-  it.each(MOVES)('moves one of many $noun with as many statements as one of a few', async ({ noun, to }) => {
-    const moveFirst = async () => {
-      const { body } = await api.as('manager').get(`/${noun}`).expect(200);
-      const move = () => api.as('manager').post(`/${noun}/${body[0].id}/move`).send(to).expect(200);
-      return statements.during(move);
-    };
-    await fill(api, FEW + 1);
-    const amongFew = await moveFirst();
-    await fill(api, 30);
-    expect(await moveFirst()).toHaveLength(amongFew.length);
-  });
+  it.each(MOVES)(
+    'moves one of many $noun with no more statements than one of a few',
+    async ({ noun, to }) => {
+      const moveFirst = async () => {
+        const { body } = await api.as('manager').get(`/${noun}`).expect(200);
+        const move = () => api.as('manager').post(`/${noun}/${body[0].id}/move`).send(to).expect(200);
+        return statements.during(move);
+      };
+      await fill(api, FEW + 1);
+      const amongFew = await moveFirst();
+      await fill(api, 30);
+      expect(await moveFirst()).toHaveLength(amongFew.length);
+    },
+  );
 
-  it('permanently deletes an item with as many statements if it has many dependent rows', async () => {
+  it('permanently deletes an item with many dependent rows without more statements', async () => {
     const em = api.em();
     const remove = async () => {
       const { id } = await em.findOneOrFail(Content, { type: 'image' }, { orderBy: { id: 'asc' } });

@@ -134,7 +134,7 @@ describe('registration', () => {
     }
   });
 
-  it('gives a username, whatever its case, to one of several simultaneous requests', async () => {
+  it('gives a username, regardless of case, to only one of several simultaneous requests', async () => {
     const responses = await Promise.all(['zoe', 'Zoe', 'ZOE'].map((username) => register({ username })));
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     expect(responses.map(({ body }) => body.code).sort()).toEqual([

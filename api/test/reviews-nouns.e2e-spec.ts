@@ -23,7 +23,7 @@ beforeEach(async () => {
 const DATED = DATED_NOUNS.map(({ path }) => path as ReviewedNoun);
 
 describe('items to review', () => {
-  it.each(DATED)('are those of %s, until they are deleted', async (noun) => {
+  it.each(DATED)('exist for %s, until they are deleted', async (noun) => {
     const dated = DATED_NOUNS.find(({ path }) => path === noun);
     if (!dated) throw new Error(noun);
     const items = new DatedItems(api);

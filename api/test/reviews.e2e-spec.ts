@@ -128,7 +128,7 @@ describe('a review', () => {
     expect((await entriesOf(review.id)).at(-1)).toEqual(['cancelled', 'Patricia Solís', 'Adriana Salazar']);
   });
 
-  it('ends with its item and does not return with it from the trash', async () => {
+  it('ends with its item and is not restored with it from the trash', async () => {
     const review = await testimonial.request();
     await api.as('manager').delete(`/testimonials/${testimonial.itemId}`).expect(204);
     expect(await api.em().count(ItemReview)).toBe(0);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('routes', () => {
-  it('has exactly the routes of the reviewed file that npm run routes prints', () => {
+  it('are exactly those that npm run routes has printed to the reviewed file', () => {
     expect(routeLines(api.application.get(ModulesContainer))).toEqual(REVIEWED);
   });
 

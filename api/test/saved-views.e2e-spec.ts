@@ -57,7 +57,7 @@ const verbs = async () => {
 const restore = (role: Role, { id }: SavedViewResponse) => api.as(role).post(`/saved-views/${id}/restore`);
 
 describe('a deleted view', () => {
-  it('returns as it was, once, for those who may delete it', async () => {
+  it('is restored as it was, once, by those who may delete it', async () => {
     const own = await created('user');
     await remove('user', own).expect(204);
     await restore('admin', own).expect(404);
@@ -114,7 +114,7 @@ describe('a view of one account', () => {
     expect(body.version).toBe(1);
   });
 
-  it('has a name that no other view of its owner and list has', async () => {
+  it('has a unique name among the views of its owner and list', async () => {
     const view = await created('user');
     const { body } = await create('user').expect(409);
     expect(body).toMatchObject({ code: 'saved-views.name-taken', params: { name: OPEN.name } });
@@ -124,18 +124,18 @@ describe('a view of one account', () => {
     await created('manager', { list: 'content' });
   });
 
-  it('is added once by parallel requests with the same name', async () => {
+  it('is added only once by parallel requests with the same name', async () => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => create('user')));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('loses one of two parallel changes', async () => {
+  it('accepts only one of two parallel changes', async () => {
     const view = await created('user');
     const responses = await Promise.all(['One', 'Two'].map((name) => update('user', view, { name })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused above the number of views of an account and list', async () => {
+  it('is refused beyond the limit of views of an account and list', async () => {
     const names = Array.from({ length: LIMITS.savedViews + 3 }, (_, index) => `View ${index}`);
     const responses = await Promise.all(names.map((name) => create('user', { name })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMITS.savedViews);
@@ -143,7 +143,7 @@ describe('a view of one account', () => {
     expect(refused?.body).toMatchObject({ code: 'saved-views.too-many', params: { max: LIMITS.savedViews } });
   });
 
-  it('is deleted with its account, which leaves a shared one', async () => {
+  it('is deleted with its account, unless it is shared', async () => {
     const { id: owner } = await addAccount(api, { username: 'eva', name: 'Eva' });
     const em = api.em();
     const fields = { list: 'materials', search: '', owner } as const;
@@ -200,7 +200,7 @@ describe('a shared view', () => {
     await create('manager', { list: 'users' }).expect(403);
   });
 
-  it('is refused above the number of shared views of a list, also when one is shared later', async () => {
+  it('is refused beyond the limit of shared views of a list, also if it is shared later', async () => {
     const own = await created('admin');
     const names = Array.from({ length: LIMITS.sharedViews }, (_, index) => `View ${index}`);
     await Promise.all(names.map((name) => shared({ name })));

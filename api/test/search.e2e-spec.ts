@@ -26,7 +26,7 @@ const add = (noun: SearchedNoun, title: string, changes: object = {}) =>
 const addStory = (name: string, changes: Partial<Testimonial> = {}) => add('testimonials', name, changes);
 
 describe('search', () => {
-  it('finds items of every noun by their titles, with what tells them apart', async () => {
+  it('finds items of every noun by their titles, with details that distinguish them', async () => {
     const meeting = await add('zoom-meetings', 'Quetzal azul');
     const details: Partial<Record<SearchedNoun, [changes: object, detail: string]>> = {
       content: [{ originalName: 'plumas.pdf' }, 'plumas.pdf'],
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(await find('colibrí')).toMatchObject([{ detail: 'colibri@example.org' }]);
   });
 
-  it('finds all words in any order, case and language, also inside of words', async () => {
+  it('finds all words in any order, case and language, also inside words', async () => {
     await add('zoom-meetings', 'Círculo de la Garza', { titleEn: 'The Heron circle', description: 'Ñandú' });
     for (const q of ['garza círculo', 'CÍRCULO  garza', 'heron círc', ' ñandú\tHERON ', 'arz ron'])
       expect(await titles(q)).toEqual(['Círculo de la Garza']);

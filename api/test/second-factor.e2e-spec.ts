@@ -73,7 +73,7 @@ describe('second factor', () => {
     expect(await verify(totpOf(secret))).toBe(false);
   });
 
-  it('accepts a code as people type it, and refuses wrong ones and those of other times', async () => {
+  it('accepts a code as people type it, and refuses wrong codes and those of other times', async () => {
     const { secret } = await turnOnSecondFactor(own);
     for (const code of ['', '12345', '1234567', totpOf(secret, -3), totpOf(secret, 3), 'abcd-efgh-jkmn']) {
       expect(await verify(code)).toBe(false);

@@ -123,7 +123,7 @@ describe('sessions', () => {
     expect(await people.countSessions(account.id)).toBe(0);
   });
 
-  it('does not revive an ended session by requests in progress', async () => {
+  it('does not let requests in progress revive an ended session', async () => {
     const { account } = await people.add();
     const lifetime = async () => DEFAULT_SETTINGS;
     const store = new SessionStore({

@@ -41,7 +41,7 @@ async function deletePermanently(id: string): Promise<void> {
 }
 
 describe('a link to several items', () => {
-  it('is made by users of what they may read, in their order', async () => {
+  it('can be created by users, with items that they may read, in the chosen order', async () => {
     const { body } = await create({ contentIds: [prices, plan], recipient: 'Ana Ruiz' }).expect(201);
     expect(body).toMatchObject({
       version: 1,
@@ -130,7 +130,7 @@ describe('the page of several items', () => {
     expect(text).toContain(`href="${path}/file/${plan}?disposition=inline"`);
   });
 
-  it('leaves out items that are hidden, in the trash or closed to it, and is not found without any', async () => {
+  it('leaves out items that are hidden, in the trash or closed to it, and is not found if none is left', async () => {
     const { body } = await create({}).expect(201);
     const items = async () => (await api.as('user').get(`/share-links/${body.id}`)).body.items;
     for (const values of [

@@ -84,7 +84,7 @@ describe('the form of a share link', () => {
     ]);
   });
 
-  it('counts two people who open it as two, with the lead of one', async () => {
+  it('counts two people who open it, and the lead of one of them', async () => {
     await openAs(api, path);
     await openAs(api, path);
     await send(ANA).expect(303);
@@ -97,7 +97,7 @@ describe('the form of a share link', () => {
     expect(await messages()).toMatchObject([{ email: '', phone: '+34 600 111 222', message: '' }]);
   });
 
-  it('shows the page again with what was typed and what is wrong', async () => {
+  it('shows the page again with the input and its problems', async () => {
     const response = await send({ ...ANA, name: ' ', email: 'ana@', message: '<b>Hola</b>' }).expect(400);
     expect(response.text).toContain('Escribe tu nombre.');
     expect(response.text).toContain('value="ana@"');

@@ -141,7 +141,7 @@ describe('the edit of a share link', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is of the own links for users, and of all for managers', async () => {
+  it('covers their own links for users, and all links for managers', async () => {
     const theirs = await shareAs('manager');
     await update({ recipient: 'Ana' }, 'user', theirs).expect(404);
     await api.as('user').get(`/share-links/${theirs.id}`).expect(404);
@@ -152,7 +152,7 @@ describe('the edit of a share link', () => {
       await update({}, 'manager', { id, version: 1 } as ShareLinkResponse).expect(404);
   });
 
-  it('is refused for a stale version, also one of two at once, and names who was first', async () => {
+  it('is refused for a stale version, even if two are simultaneous, and names who was first', async () => {
     const responses = await Promise.all([
       update({ recipient: 'Ana' }),
       update({ contentIds: [prices] }, 'manager'),

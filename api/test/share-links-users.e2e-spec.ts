@@ -18,7 +18,7 @@ describe('share links of users', () => {
   const createAsUser = (id: string) => api.as('user').post(`/content/${id}/share-links`).send(OPEN);
   const listAsUser = (id: string) => api.as('user').get(`/content/${id}/share-links`);
 
-  it('share what they may read, and are all that they see and revoke', async () => {
+  it('share items that the user may read, and are the only links that the user sees and revokes', async () => {
     await changeContent(api, contentId, { visibility: 'team' });
     const theirs = await share(api, contentId);
     const { body: own } = await createAsUser(contentId).expect(201);
@@ -51,7 +51,7 @@ describe('share links of users', () => {
     await listAsUser(contentId).expect(404);
   });
 
-  it('stop working while the item is private, and those of managers do not', async () => {
+  it('stop working while the item is private, unlike those of managers', async () => {
     await changeContent(api, contentId, { visibility: 'team' });
     const theirs = await share(api, contentId);
     const { body: own } = await createAsUser(contentId).expect(201);

@@ -20,7 +20,7 @@ const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola';
 const ID = '0198a000-0000-7000-8000-000000000001';
 
 describe('the values of a block', () => {
-  it('are stored without what is blank, in every language', async () => {
+  it('are stored in every language, without blank ones', async () => {
     const { body } = await create({
       title: ' Hola\n mundo ',
       titleEn: 'Hello',
@@ -94,7 +94,7 @@ describe('the values of a block', () => {
     }
   });
 
-  it('may be missing in a draft, but not in what is published, unless the block is hidden', async () => {
+  it('may be missing in a draft, but not in a publication, unless the block is hidden', async () => {
     const missing = { title: '', cards: [{}], picture: { url: '/uploads/a.jpg', isDecorative: false } };
     const { body: page } = await create(missing).expect(201);
     const publish = ({ id, version }: { id: string; version: number }) =>
@@ -125,7 +125,7 @@ describe('a block of a type that no release has', () => {
 });
 
 describe('a value that no release has', () => {
-  it('is refused in a new page, and kept in a page that has it, also if the editor does not know it', async () => {
+  it('is refused in a new page, and kept in a page that has it, even if the editor does not know it', async () => {
     const { body: page } = await create({ word: 'stays', body: [PARAGRAPH] }).expect(201);
     const older = BLOCK_TYPES.map((type) => ({
       ...type,

@@ -49,7 +49,7 @@ describe('the captions of a published page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('have another URL after a change, and the former one leads nowhere', async () => {
+  it('have another URL after a change, and the previous URL is not found', async () => {
     const page = await editor.published({ blocks: [film({ webvtt: webvtt('Hola') })] });
     const [before] = await shownUrls();
     const { body: changed } = await editor.save(page, { blocks: [film({ webvtt: webvtt('Adiós') })] });

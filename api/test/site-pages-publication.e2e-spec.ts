@@ -33,7 +33,7 @@ describe('the URL of a published page', () => {
     await page('/es/nosotros').expect(404);
   });
 
-  it('leads on from the slugs it had before, until another page takes one', async () => {
+  it('redirects from its earlier slugs, until another page takes one', async () => {
     const first = await editor.published();
     const { body: renamed } = await editor.save(first, { slug: 'quienes-somos' }).expect(200);
     await editor.publish(renamed);
@@ -113,7 +113,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('tells its editors why a page could not be published', async () => {
+  it('shows editors why a page could not be published', async () => {
     const { body: draft } = await editor.create().expect(201);
     await editor.schedule(draft, { publishAt: from(1) }).expect(200);
     await editor.published({ title: 'Más rápida' });

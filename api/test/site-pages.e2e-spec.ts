@@ -58,7 +58,7 @@ describe('a page of the site', () => {
     expect(text).not.toContain('Oculto');
   });
 
-  it('is audited with the blocks that changed alone', async () => {
+  it('is audited with only the changed blocks', async () => {
     const blocks = [block({ title: 'Uno' }), block({ title: 'Dos' })];
     const { body: page } = await editor.create({ blocks }).expect(201);
     const [first, second] = page.draft.blocks;

@@ -217,7 +217,7 @@ describe('the preview of a social picture', () => {
   const preview = (query: object) =>
     api.as('manager').get('/social-pictures/preview').query(query).responseType('blob');
 
-  it('is drawn for staff alone', async () => {
+  it('is drawn only for staff', async () => {
     const { body } = await preview({ title: 'Borrador', language: 'fr' }).expect(200);
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: 1200 });
     await get('/api/social-pictures/preview?title=Borrador').expect(401);

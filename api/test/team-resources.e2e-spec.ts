@@ -41,7 +41,7 @@ const put = ({ id }: { id: string }, body: object) =>
 
 describe('team resources', () => {
   describe('adding', () => {
-    it('returns what is stored, and users find it', async () => {
+    it('returns the stored item, which users then find', async () => {
       const row = await add();
       expect(row).toEqual({
         ...GUIDE,

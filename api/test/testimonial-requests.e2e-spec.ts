@@ -166,7 +166,7 @@ describe('the form of a link', () => {
     await api.site().get(link.path).expect(404);
   });
 
-  it('tells staff in the work queue and in the figures', async () => {
+  it('creates work in the work queue and changes the figures', async () => {
     const before = await api.as('manager').get('/testimonials/stats').expect(200);
     await sendTestimonial(api, link.path);
     const work = await findWork(api, 'testimonials-pending', 'manager');
@@ -180,7 +180,7 @@ describe('the form of a link', () => {
     expect(body.pending).toBe(before.body.pending + 1);
   });
 
-  it('shows every problem at its field and keeps what was typed', async () => {
+  it('shows every problem at its field and preserves the input', async () => {
     const fields = { text: QUOTATION, name: ' ', position: '<b>"Guía"</b>', rating: '9', locale: 'en' };
     const { text } = await sendForm(api, link.path, fields, 'en').expect(400);
     expect(text).toContain('Choose a rating.');
@@ -230,7 +230,7 @@ describe('the form of a link', () => {
     expect(await findPending(api)).toEqual([]);
   });
 
-  it('limits how many one network sends, and keeps what was typed', async () => {
+  it('limits how many testimonials one network sends, and preserves the input', async () => {
     const { path } = await askForTestimonial(api, { maxSubmissions: 9 });
     for (let sent = 0; sent < 5; sent += 1) await sendTestimonial(api, path);
     const { key, consent } = await openForm(api, path);

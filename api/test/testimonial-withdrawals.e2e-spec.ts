@@ -161,7 +161,7 @@ describe('the record of a consent', () => {
     expect((await api.site().get(own).expect(200)).text).toContain('<h1>');
   });
 
-  it('keeps a testimonial down that returns from the trash, also when both happen at the same time', async () => {
+  it('keeps a testimonial hidden that is restored from the trash, even if both happen at the same time', async () => {
     const restore = () => api.as('manager').post(`/testimonials/${testimonial.id}/restore`);
     await review(api, testimonial);
     await api.as('manager').delete(`/testimonials/${testimonial.id}`).expect(204);

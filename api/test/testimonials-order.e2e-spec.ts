@@ -66,7 +66,7 @@ describe('pinned testimonials', () => {
     expect(entries.map(({ changes }) => changes?.after)).toEqual([{ pinnedPlace: 1 }, { pinnedPlace: null }]);
   });
 
-  it('have places of their own when they are pinned and moved in parallel', async () => {
+  it('get distinct positions when they are pinned and moved in parallel', async () => {
     const ids = await add('A', 'B', 'C', 'D', 'E', 'F');
     const changes = [...ids, ...ids.toReversed(), ...ids].map((id, index) => put(id, index % 4).expect(200));
     await Promise.all(changes);

@@ -101,7 +101,7 @@ describe('the trash', () => {
     await restore('testimonials', recent.id).expect(200);
   });
 
-  it('returns a member to their former place', async () => {
+  it('restores a member at their former position', async () => {
     await add('team-members', { name: 'Uno' });
     const { id } = await add('team-members', { name: 'Dos' });
     await add('team-members', { name: 'Tres' });

@@ -44,7 +44,7 @@ describe('unsaved input', () => {
     expect(await api.em().count(AuditEntry)).toBe(entries);
   });
 
-  it('is replaced by what is typed later, and deleted once', async () => {
+  it('is replaced by later input, and deleted once', async () => {
     await write('manager', NEW).expect(204);
     await write('manager', NEW, inputOf('Bruno')).expect(204);
     await write('admin', NEW, inputOf('Carla')).expect(204);

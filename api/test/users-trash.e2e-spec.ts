@@ -34,7 +34,7 @@ const logIn = () =>
   api.asVisitor().post('/auth/login').send({ username: person.username, password: PASSWORD });
 
 describe('a deleted account', () => {
-  it('cannot log in until it is restored, and then with its former password alone', async () => {
+  it('cannot log in until it is restored, and then only with its former password', async () => {
     const browser = await api.logIn(person.username, PASSWORD);
     await admin().post(`/admin/users/${person.id}/link`).expect(201);
     await remove();
@@ -68,7 +68,7 @@ describe('a deleted account', () => {
     for (const text of [secret, codeHash, row.passwordHash ?? '']) expect(entries).not.toContain(text);
   });
 
-  it('takes its views, notes and messages up again, except those that somebody else has now', async () => {
+  it('gets its views, notes and messages back, except those that now belong to somebody else', async () => {
     const database = em();
     const inbox = new Inbox(api);
     const mine = await inbox.put({ assigneeId: person.id });

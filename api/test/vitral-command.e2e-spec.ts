@@ -57,7 +57,7 @@ async function logIn(answer: 'approve' | 'deny') {
 }
 
 describe('the command vitral', () => {
-  it('stores nothing when the login is denied', async () => {
+  it('stores nothing if the login is denied', async () => {
     const { code, stdout, stderr } = await logIn('deny');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('This login was denied');

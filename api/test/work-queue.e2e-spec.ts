@@ -90,7 +90,7 @@ describe('work queue', () => {
     ]);
   });
 
-  it('tells each role of the work that it may do', async () => {
+  it('shows each role the work that it may do', async () => {
     await deleteBackups(api);
     await inbox.clear();
     await inbox.put();

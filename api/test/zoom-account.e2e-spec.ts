@@ -126,7 +126,7 @@ describe('the Zoom account', () => {
     });
   });
 
-  it('is accessible to admins alone', async () => {
+  it('is only accessible to admins', async () => {
     for (const [agent, status] of [
       [api.asVisitor(), 401],
       [api.as('manager'), 403],

@@ -67,7 +67,7 @@ describe('an event of Zoom', () => {
     expect(await reported()).toEqual({ date: yesterday(), participants: 23 });
   });
 
-  it('counts for the regular date of a moved one, once however often it is sent', async () => {
+  it('counts for the regular date of a moved one, and only once even if sent repeatedly', async () => {
     const date = yesterday();
     await storeException(site.api, meeting.id, { date, movedTo: { date, time: '07:00', endTime: '08:00' } });
     site.zoom.past.set(UUID, { participants_count: 23, start_time: startOn(date, -11 * 60) });
@@ -121,7 +121,7 @@ describe('an event of Zoom', () => {
     expect(await reported()).toBeUndefined();
   });
 
-  it('is refused while no secret is set, whatever its signature', async () => {
+  it('is refused while no secret is set, regardless of its signature', async () => {
     await site.api.em().execute('update zoom_account set sealed_event_secret = null');
     await post('{}', signedHeaders('{}', { secret: '' })).expect(400);
     await admin().delete('/zoom-account').expect(204);

@@ -69,7 +69,7 @@ describe('a failure of Zoom', () => {
     expect(site.zoom.only().topic).toBe('Otro');
   });
 
-  it('ends no lease of a server that took over meanwhile', async () => {
+  it('does not end the lease of a server that took over meanwhile', async () => {
     const meeting = await site.addManaged();
     const { id } = await site.api.em().findOneOrFail(ZoomCall, { meeting: meeting.id });
     await withLease(site.api.em(), id, async () => {

@@ -34,7 +34,7 @@ describe('slots that follow the first', () => {
     expect(await slotAt('2027-07-13T10:00Z')).toEqual({ ...MEXICAN, time: '19:00', endTime: '20:00' });
   });
 
-  it('accepts its own response without an edit, in every season', async () => {
+  it('treat their own response as no edit, in every season', async () => {
     const meeting = await add(PACIFIC, MEXICAN);
     const summer = await readAt('2027-07-13T10:00Z', meeting);
     expect(summer.timeSlots).toMatchObject([PACIFIC, { ...MEXICAN, time: '19:00' }]);

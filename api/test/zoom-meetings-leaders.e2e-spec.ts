@@ -45,7 +45,7 @@ describe('leaders and pictures of live sessions', () => {
     await update.send({ ...body, title: 'Otro título' }).expect(200);
   });
 
-  it('rejects what is no picture and no id', async () => {
+  it('refuse values that are not a picture or an id', async () => {
     for (const wrong of [{ image: 'javascript:alert(1)' }, { leaderId: 'eva' }]) {
       await api
         .as('admin')

@@ -41,7 +41,7 @@ describe('readNewAdmin', () => {
 
   const GIVEN = { username: 'ana', name: 'Ana', email: '' };
 
-  it('asks for the password alone when the rest was given', async () => {
+  it('asks only for the password if the rest was given', async () => {
     const { outcome, shown } = await talk(GIVEN, { assword: `${PASSWORD}\n` });
     expect(outcome).toMatchObject({ person: { name: 'Ana' }, password: PASSWORD });
     expect(shown).not.toMatch(/Username|Name|Email/);

@@ -140,7 +140,7 @@ describe('staticProblems', () => {
     expect(problems([shell, member('mfe-people', { shared: ranges })])).toEqual([]);
   });
 
-  it('requires the shell and the modules of the previous set, but no module that was never published', () => {
+  it('requires the shell and the modules of the previous set, but not modules that were never published', () => {
     expect(texts(problems([people()], [shell, people(), social()]))).toEqual([
       'shell would be missing from the set. Publish it first.',
       'mfe-social would be missing from the set. Publish it first.',

@@ -34,7 +34,7 @@ describe('timingRegression', () => {
     expect(inp(before, after)).toBeNull();
   });
 
-  it('ignores that slower pages are visited more often', () => {
+  it('ignores more frequent visits to slower pages', () => {
     const strata = [
       { before: visits(900, 100), after: visits(100, 100) },
       { before: visits(100, 800), after: visits(900, 800) },
@@ -44,7 +44,7 @@ describe('timingRegression', () => {
 });
 
 describe('failureRegression', () => {
-  it('finds a rate that is too high by less than twice, and names the figures and the test', () => {
+  it('finds a rate that is too high although it is less than doubled, and names the figures and the test', () => {
     const found = failureRegression({ failures: 500, pages: 50_000 }, { failures: 900, pages: 50_000 });
     expect(found && reasonOf(found)).toBe('regressed: failures 500/50000, 900/50000, Fisher’s exact test');
   });
@@ -70,7 +70,7 @@ describe('lookAfter', () => {
     [5, 4],
     [23, 16],
     [2000, 720],
-  ])('of %d hours is %p', (hours, look) => {
+  ])('after %d hours is %p', (hours, look) => {
     expect(lookAfter(hours)).toBe(look);
   });
 });

@@ -19,7 +19,7 @@ describe('bucketOf', () => {
     expect(bucketOf(time)).toBe(bucket);
   });
 
-  it('has few enough buckets for a small row', () => {
+  it('uses so few buckets that a row stays small', () => {
     expect(BUCKETS).toBeLessThan(100);
   });
 });

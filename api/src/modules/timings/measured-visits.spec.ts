@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('isMeasuredVisit', () => {
-  it('chooses a share of the documents, and the same for a request each time', () => {
+  it('chooses a share of the documents, and decides the same for a repeated request', () => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.0999);
     const first = visit();
     expect(isMeasuredVisit(first, 10)).toBe(true);
@@ -18,7 +18,7 @@ describe('isMeasuredVisit', () => {
     expect([isMeasuredVisit(first, 10), isMeasuredVisit(visit(), 10)]).toEqual([true, false]);
   });
 
-  it('chooses none at a share of zero', () => {
+  it('chooses no document at a share of zero', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     expect(isMeasuredVisit(visit(), 0)).toBe(false);
   });

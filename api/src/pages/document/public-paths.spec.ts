@@ -58,7 +58,7 @@ describe('public paths', () => {
     expect(publicPath({ ...YOGA, item: null }, 'es')).toBeNull();
   });
 
-  it('has the path of the default language where a page has none of its own', () => {
+  it('has the path of the default language if a page has no path in a language', () => {
     const contact: PublicPage = { ...HOME, page: 'contact', addresses: { es: '/contacto', en: '/contact' } };
     expect(publicPath(plain(contact), 'en')).toBe('/en/contact');
     expect(publicPath(plain(contact), 'fr')).toBe('/fr/contacto');

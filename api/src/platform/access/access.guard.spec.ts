@@ -106,7 +106,7 @@ describe('AccessGuard', () => {
     expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
   });
 
-  it('lets a token steer the channel only when it may activate, and opens no other handler to it', async () => {
+  it('lets a token change the channel only if it may activate, and opens no other handlers to tokens', async () => {
     expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
     expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
     expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');

@@ -17,7 +17,7 @@ describe('GenerationCache', () => {
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
-  it('recomputes for another generation, even while the value of the former one is being computed', async () => {
+  it('recomputes for another generation, even while the previous value is being computed', async () => {
     const cache = new GenerationCache<string>({ entries: 2 });
     let finishFirst: (value: string) => void = () => {};
     const first = cache.get('a', 1, () => new Promise((resolve) => (finishFirst = resolve)));

@@ -30,7 +30,7 @@ describe('Slots', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuses works beyond those that may wait', async () => {
+  it('refuses work beyond what may wait', async () => {
     const { run, end } = worksOn(new Slots(1, 1));
     const first = run('a');
     void run('b');

@@ -181,7 +181,7 @@ describe('feedText', () => {
     );
   });
 
-  it('defines time zones by their clock changes, also those without any', () => {
+  it('defines time zones by their clock changes, also zones without clock changes', () => {
     const zoneOf = (timezone: string) => {
       const text = textOf({ slots: [{ timezone, time: '18:00' }] });
       return text.slice(text.indexOf('BEGIN:VTIMEZONE'), text.indexOf('BEGIN:VEVENT'));
