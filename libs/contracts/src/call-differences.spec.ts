@@ -149,7 +149,7 @@ describe('requests', () => {
 describe('releaseCallProblems', () => {
   const site = (...calls: CallShape[]) => new Map(calls.map((each) => [callKey(each), each]));
 
-  it('names the call, and finds it whatever its path parameters are called', () => {
+  it('names the call, and finds it regardless of the names of its path parameters', () => {
     const built = call({ response: pane });
     const renamed = call({ path: '/api/panes/{pane}', response: object({ name: text }) });
     expect(releaseCallProblems('blog', [built], site(renamed)).map(releaseProblemText)).toEqual([
@@ -172,7 +172,7 @@ describe('releaseCallProblems', () => {
     expect(() => releaseCallProblems('blog', [built], site(other))).toThrow(TooManyComparisons);
   });
 
-  it('reads no field of the prototype', () => {
+  it('ignores fields of the prototype', () => {
     const built = call({ response: object({ constructor: text }) });
     expect(releaseCallProblems('blog', [built], site(call({ response: object({}) })))).toMatchObject([
       { code: 'call-field-gone' },

@@ -43,7 +43,7 @@ describe('requests to join', () => {
     expect(contactProblems({ ...JOIN, [field]: value })).toEqual({ [field]: problem });
   });
 
-  it.each(['country', 'source', 'invitedBy'])('alone have a %s', (field) => {
+  it.each(['country', 'source', 'invitedBy'])('are the only messages with a %s', (field) => {
     const value = { country: 'MX', source: 'friend', invitedBy: 'Eva' }[field];
     expect(contactProblems({ ...MESSAGE, [field]: value })).toEqual({ [field]: 'invalid' });
   });

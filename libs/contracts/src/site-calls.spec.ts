@@ -78,7 +78,7 @@ describe('callShape', () => {
     required: ['name', 'parts'],
   };
 
-  it('has what is sent and what is read, without texts, and ends where a schema contains itself', () => {
+  it('contains what is sent and what is read, without texts, and ends where a schema contains itself', () => {
     expect(shapes.slice(0, 2)).toEqual([
       {
         method: 'GET',

@@ -16,7 +16,7 @@ whoever crosses it.
 const cue = (times: string, ...text: string[]) => ['WEBVTT', '', times, ...text].join('\n');
 
 describe('readWebVtt', () => {
-  it('reads cues with their times, whatever the line ends and the byte order mark', () => {
+  it('reads cues with their times, regardless of line endings and byte order mark', () => {
     const read = {
       cues: [
         { start: 1000, end: 3500, text: 'Come to the bridge.' },
