@@ -24,7 +24,7 @@ describe('filesOf', () => {
     ]);
   });
 
-  it('has the same texts in each language of the console, and names those that are still to translate', () => {
+  it('has the same keys in each language of the console, and names the texts that still need a translation', () => {
     const tables = CONSOLE_LANGUAGES.map((language) => parse(`src/guest-authors/texts/${language}.json`));
     expect(tables[0]).toMatchObject({ 'guest-authors.title': 'Guest authors' });
     expect(new Set(tables.map((table) => JSON.stringify(table))).size).toBe(1);
@@ -49,7 +49,7 @@ describe('filesOf', () => {
     expect(files['src/guest-authors/guest-authors.card.tsx']).toBeUndefined();
   });
 
-  it('is written in each language that its team chose, with the texts of that language', () => {
+  it('contains the texts of each language that the team chose', () => {
     const french = filesOf({ ...choice, languages: ['en', 'es', 'fr'] }, VERSIONS);
     const emptyIn = (language: string) =>
       (JSON.parse(french[`src/blog/texts/${language}.json`] ?? '{}') as Record<string, string>)['blog.empty'];
@@ -63,7 +63,7 @@ describe('filesOf', () => {
     expect(files['src/blog/texts/fr.json']).toBeUndefined();
   });
 
-  it('declares a permission of its own unless one of Vitral opens its pages', () => {
+  it('declares its own permission unless a permission of Vitral opens its pages', () => {
     const own = filesOf({ ...choice, permission: 'blog.write' }, VERSIONS);
     const { permissions, pages } = JSON.parse(own['src/module.json'] ?? '') as ModuleDescriptor;
     expect(permissions).toMatchObject([
