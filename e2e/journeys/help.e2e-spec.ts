@@ -14,7 +14,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test.describe('help', () => {
-  test('says by keyboard alone what a page is for, in Spanish and on a phone', async ({ page }) => {
+  test('explains a page, opened by keyboard, in Spanish and on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await loginAs(page, 'manager', '/admin/testimonials');
     const button = page.getByRole('button', { name: 'Ayuda de esta página' });
@@ -65,7 +65,7 @@ test.describe('help', () => {
     await expect(steps).toBeVisible();
   });
 
-  test('marks what is new after an upgrade until it is opened', async ({ page, baseURL }) => {
+  test('marks the news after an upgrade until they are opened', async ({ page, baseURL }) => {
     const api = await staffApi(baseURL, 'user');
     expect((await api.put('/api/profile/preferences', { data: { newsSeen: '0.0.1' } })).status()).toBe(200);
     await api.dispose();

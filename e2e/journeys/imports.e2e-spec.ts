@@ -15,7 +15,7 @@ const file = (lines: string[]) => ({
 });
 
 test.describe('an import', () => {
-  test('lists bad rows, adds a corrected file, tells by the bell and is undone', async ({ page }) => {
+  test('lists bad rows, adds a corrected file, notifies by the bell and is undone', async ({ page }) => {
     await loginAs(page, 'manager', '/admin/testimonials?q=Imogen');
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import' });

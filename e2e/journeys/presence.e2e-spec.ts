@@ -6,12 +6,7 @@ import { loginAs } from '../support/log-in.ts';
 test.use({ locale: 'en', viewport: { width: 320, height: 800 } });
 
 test.describe('the form of an item', () => {
-  test('shows who else has it open, and loads what they change', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('shows who else has it open, and loads their changes', async ({ page, context, browser, baseURL }) => {
     const language = { name: 'language', value: 'en', url: baseURL ?? '' };
     await context.addCookies([language]);
     await loginAs(page, 'manager', '/admin/testimonials');
