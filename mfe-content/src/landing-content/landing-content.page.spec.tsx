@@ -25,7 +25,7 @@ describe('landing content page', () => {
     expect((await card(2)).getByText('Not on the site')).toBeVisible();
   });
 
-  it('has no editor of a section that is not on every page', async () => {
+  it('has no editor for a section that is not on every page', async () => {
     renderPage(<Component />, {
       module: remote,
       role: 'manager',

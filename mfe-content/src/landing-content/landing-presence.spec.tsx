@@ -31,7 +31,7 @@ async function openWhileChanged() {
 const load = 'Load the current values';
 
 describe('a section that somebody else has open', () => {
-  it('names them, and shows the texts that they saved on request', async () => {
+  it('names the other person, and shows the texts that they saved on request', async () => {
     const { user, stream, change } = await openWhileChanged();
     // The versions of the draft and of the texts on the page.
     stream.report({ version: 4, accounts: [{ id: 'luis', name: 'Luis Vera' }] });
@@ -47,7 +47,7 @@ describe('a section that somebody else has open', () => {
     expect(screen.getByText('All changes saved')).toBeVisible();
   });
 
-  it('offers both texts where there is unsaved input', async () => {
+  it('offers both texts if there is unsaved input', async () => {
     const { user, change } = await openWhileChanged();
     await user.type(field('Title · Spanish'), ' ya');
     change();

@@ -34,7 +34,7 @@ describe('landing texts', () => {
     ]);
   });
 
-  it('expects no text of an announcement but those present in one language', () => {
+  it('expects only texts of an announcement that are present in one language', () => {
     const blank = toForm({ title: '', content: '', metadata: {} });
     expect(translatedTexts('announcement', blank)).toEqual([]);
 

@@ -94,7 +94,7 @@ describe('the import of redirects', () => {
     expect(await dialog.findByText('Required columns are missing: From, To')).toBeVisible();
   });
 
-  it('opens a former import, also from a notification', async () => {
+  it('opens an earlier import, also from a notification', async () => {
     const { user } = open(
       { 'GET /api/imports/redirects': [DONE], 'GET /api/imports/redirects/i1': DONE },
       '/admin/redirects?import=i1',

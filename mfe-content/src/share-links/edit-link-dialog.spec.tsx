@@ -40,7 +40,7 @@ describe('EditLinkDialog', () => {
     expect((await dialog()).getByLabelText(/^For \(optional\)/)).toHaveValue('Ana');
   });
 
-  it('changes the recipient alone, and leaves expiry and password as they are', async () => {
+  it('changes only the recipient, and leaves expiry and password unchanged', async () => {
     const { user, calls } = openLink({ [PUT]: link }, { ...link, hasPassword: true });
     const form = await dialog();
     expect(form.getByRole('combobox', { name: 'Expires' })).toHaveTextContent(/Unchanged: .*2030/);
@@ -59,7 +59,7 @@ describe('EditLinkDialog', () => {
     });
   });
 
-  it('takes the password away, changes the expiry and adds a material', async () => {
+  it('removes the password, changes the expiry and adds a material', async () => {
     const { user, calls } = openLink(
       { [PUT]: link, 'GET /api/content': [{ id: 'prices', title: 'Precios' }] },
       { ...link, hasPassword: true },
@@ -102,7 +102,7 @@ describe('EditLinkDialog', () => {
     });
   });
 
-  it('shows at the materials that one of them is gone', async () => {
+  it('shows beside the materials that one no longer exists', async () => {
     const { user } = openLink({ [PUT]: () => jsonResponse(404, { code: 'content.not-found', params: {} }) });
     const form = await dialog();
     await user.type(form.getByLabelText(/^For \(optional\)/), 'x');

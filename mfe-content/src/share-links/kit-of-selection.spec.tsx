@@ -13,7 +13,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('a kit of selected files', () => {
-  it('has them in the order of their selection, and ends the selection once it is made', async () => {
+  it('contains the files in the order of their selection, and clears the selection once it is created', async () => {
     const made = shareLink({ title: 'Para Ana', items: [picture, guide].map(sharedItem) });
     const { user, calls } = openContentPage({ [CREATE]: made });
     await user.click(await select(picture.title));
@@ -38,7 +38,7 @@ describe('a kit of selected files', () => {
     );
   });
 
-  it('is one link of one file, whose selection stays when the dialog is closed without a link', async () => {
+  it('is an ordinary link for a single file, which stays selected if the dialog closes without a link', async () => {
     const { user } = openContentPage({ [`GET /api/content/${guide.id}/share-links`]: [] });
     await user.click(await select(guide.title));
     await user.click((await bar()).getByRole('button', { name: 'Share' }));
@@ -51,7 +51,7 @@ describe('a kit of selected files', () => {
     expect((await bar()).getByText('1 selected')).toBeVisible();
   });
 
-  it('has at most as many as a link opens', async () => {
+  it('has at most as many files as a link can open', async () => {
     const files = Array.from({ length: 21 }, (_, index) =>
       contentItem({ id: `${index}`, title: `File ${index}` }),
     );
@@ -66,7 +66,7 @@ describe('a kit of selected files', () => {
 });
 
 describe('a kit of selected materials', () => {
-  it('is made by users, who may not change the files', async () => {
+  it('can be created by users, who may not change the files', async () => {
     const { user } = openMaterials({ 'GET /api/content': [guide, video] });
     await user.click(await select(video.title));
     await user.click(await select(guide.title));

@@ -25,7 +25,7 @@ describe('SendLinkDialog', () => {
     expect(message()).toHaveAttribute('lang', 'fr');
   });
 
-  it('writes it in the language of the console if theirs is unknown', async () => {
+  it('writes the message in the language of the console if the recipient’s language is unknown', async () => {
     await open({ recipient: null });
     expect(message().value).toMatch(/^Hello,/);
   });

@@ -53,7 +53,7 @@ describe('the checkboxes of links to one item', () => {
 });
 
 describe('bulk changes of links', () => {
-  it('revoke the selected ones after a question', async () => {
+  it('revoke the selected links after a confirmation', async () => {
     const { user, calls } = open('/', { 'POST /api/share-links/bulk': result });
     await user.click(await screen.findByRole('checkbox', { name: /^Select Plan, / }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Precios, / }));
@@ -66,7 +66,7 @@ describe('bulk changes of links', () => {
     expect(sent(calls)[0]?.body).toEqual({ action: 'revoke', ids: ['Plan', 'Precios'] });
   });
 
-  it('keep the selection when the question is cancelled', async () => {
+  it('keep the selection if the confirmation is cancelled', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('checkbox', { name: /^Select Plan, / }));
     await user.click((await bar()).getByRole('button', { name: 'Revoke' }));
@@ -75,7 +75,7 @@ describe('bulk changes of links', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('revoke all that match the filters', async () => {
+  it('revoke all links that match the filters', async () => {
     const { user, calls } = open('/?state=active', { 'POST /api/share-links/bulk': result });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click((await bar()).getByRole('button', { name: 'Select all 40' }));

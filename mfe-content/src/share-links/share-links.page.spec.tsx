@@ -40,7 +40,7 @@ const lastQuery = (calls: { path: string; query: object }[]) =>
   calls.findLast(({ path }) => path === '/api/share-links')?.query;
 
 describe('links page', () => {
-  it('shows what is shared, for whom, by whom and what came of it', async () => {
+  it('shows what is shared, for whom, by whom and how it was used', async () => {
     open();
     const [first, second] = (await rows()).map((row) => within(row));
     expect(first?.getByRole('heading', { name: 'Plan de carrera' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('links page', () => {
     expect(screen.queryByText('Item hidden')).not.toBeInTheDocument();
   });
 
-  it('offers users no choice of whose links they see', async () => {
+  it('does not let users choose whose links they see', async () => {
     open({}, { role: 'user' });
     await rows();
     expect(screen.queryByRole('combobox', { name: 'Shared by' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('links page', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Active');
   });
 
-  it('leads to the materials if there is no link, and offers to clear the filters if none matches', async () => {
+  it('links to the materials if there are no links, and offers to clear the filters if none matches', async () => {
     const first = open({ 'GET /api/share-links': [] });
     expect(await screen.findByRole('link', { name: 'Choose a material' })).toHaveAttribute(
       'href',

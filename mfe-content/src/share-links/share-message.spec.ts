@@ -14,12 +14,12 @@ describe('the message for a link', () => {
     ['es', 'Hola:'],
     ['en', 'Hello,'],
     ['fr', 'Bonjour,'],
-  ] as const)('greets nobody by name in %s when the link is for anybody', (language, greeting) => {
+  ] as const)('greets nobody by name in %s if the link has no recipient', (language, greeting) => {
     const [first] = shareMessage(language, { ...sent, name: null }).text.split('\n');
     expect(first).toBe(greeting);
   });
 
-  it('is given to WhatsApp and to the mail program as it is', () => {
+  it('is passed to WhatsApp and to the mail program unchanged', () => {
     const message = shareMessage('es', sent);
     expect(new URL(whatsAppUrl(message)).searchParams.get('text')).toBe(message.text);
     const email = new URL(emailUrl(message));

@@ -25,7 +25,7 @@ describe('a page that the site links to', () => {
   });
 });
 
-describe('a page for which visitors come because of one block', () => {
+describe('a page whose main block visitors expect', () => {
   const form = (isHidden = false) => ({ id: 'b1', type: 'contact', isHidden, values: {} });
   const CONTACT: BuiltBlockType = {
     type: 'contact',

@@ -20,7 +20,7 @@ async function openDialog(responses: StubbedResponses, change = '') {
 }
 
 describe('the links to the preview of a page', () => {
-  it('are made for some days and offered to copy', async () => {
+  it('are created for some days and can be copied', async () => {
     let links: PreviewLink[] = [];
     const { user, dialog, calls } = await openDialog({
       'GET /api/preview-links': () => links,
@@ -40,7 +40,7 @@ describe('the links to the preview of a page', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ pageId: 'p1', days: 30 });
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     const { user, dialog, calls } = await openDialog({
       'GET /api/preview-links': [LINK],
       'DELETE /api/preview-links/l1': jsonResponse(204),
@@ -51,7 +51,7 @@ describe('the links to the preview of a page', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('that cannot be made are reported, and unsaved changes are named', async () => {
+  it('are reported if they cannot be created, and exclude unsaved changes, as a note says', async () => {
     const { user, dialog } = await openDialog(
       {
         'GET /api/preview-links': [],

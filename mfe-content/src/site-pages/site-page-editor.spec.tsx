@@ -62,7 +62,7 @@ describe('the blocks of the page editor', () => {
     expect(blocks()).toEqual(['Uno', 'Uno', 'Dos']);
   });
 
-  it('of a type that no release has stay as they are', async () => {
+  it('stay unchanged if no release has their type', async () => {
     const unknown = banner('Tres', { type: 'carousel-3d' });
     const { user, calls } = await openEditor(pageState({ draft: content({ blocks: [unknown] }) }));
     expect(screen.getByText('Block of another version: carousel-3d')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the blocks of the page editor', () => {
 });
 
 describe('the page editor', () => {
-  it('shows the fields of one language or of all, and how much of each is written', async () => {
+  it('shows the fields of one language or of all, and the progress of each', async () => {
     const { user } = await openEditor();
     expect(screen.getByText('Spanish: 3 of 3')).toBeVisible();
     expect(screen.getByText('English: 0 of 3')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the page editor', () => {
     expect(screen.getByText('Has errors')).toBeVisible();
   });
 
-  it('opens the settings when another page has the address', async () => {
+  it('opens the settings if another page has the URL', async () => {
     const { user } = await openEditor(pageState(), {
       'POST /api/site-pages/p1/publish': failure(409, 'site-pages.slug-taken', { slug: 'nosotros' }),
     });
@@ -180,7 +180,7 @@ describe('the page editor', () => {
     expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/en/nosotros');
   });
 
-  it('schedules the publication in the clock of the browser, and refuses an end before it', async () => {
+  it('schedules the publication in the time zone of the browser, and refuses an earlier end', async () => {
     const { user, calls } = await openEditor(pageState(), {
       'PUT /api/site-pages/p1/schedule': pageState({ publishAt: '2026-12-01T09:00:00.000Z' }),
     });

@@ -9,7 +9,7 @@ beforeEach(stubBrowser);
 const draft = pageState({ draft: content(), published: null });
 
 describe('a deleted page', () => {
-  it('is restored with the button of the message of its deletion', async () => {
+  it('is restored by the button in the toast after its deletion', async () => {
     const { user, calls } = await openEditor(draft, {
       'DELETE /api/site-pages/p1': undefined,
       'GET /api/site-pages/editor': [],

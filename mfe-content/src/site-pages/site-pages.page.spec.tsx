@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('/admin/pages', () => {
-  it('publishes the selected pages, and names the one that stays as it is', async () => {
+  it('publishes the selected pages, and names the unchanged one', async () => {
     const taken = { name: 'Curso', code: 'site-pages.slug-taken' };
     const slugs = ['a', 'b', 'c', 'd', 'a'];
     const skipped = slugs.map((slug, index) => ({ ...taken, id: `s${index}`, params: { slug } }));
@@ -89,7 +89,7 @@ describe('/admin/pages', () => {
     expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages/p2');
   });
 
-  it('leads from the name of a fixed page to its editor', async () => {
+  it('redirects from the name of a fixed page to its editor', async () => {
     const landing = summary({ id: 'p7', title: 'Portada', fixed: 'landing' });
     const { calls } = renderPage(<Component />, {
       module: remote,
@@ -124,7 +124,7 @@ describe('/admin/pages', () => {
     );
   });
 
-  it('creates a page with an address from its title, and opens it', async () => {
+  it('creates a page with a URL derived from its title, and opens it', async () => {
     const { user, calls } = openList([], {
       'POST /api/site-pages': pageState({ id: 'p9' }),
       'GET /api/site-pages/p9': pageState({ id: 'p9' }),
@@ -142,7 +142,7 @@ describe('/admin/pages', () => {
     });
   });
 
-  it('keeps what was typed when another page has the address', async () => {
+  it('preserves the input if another page has the URL', async () => {
     const { user } = openList([], {
       'POST /api/site-pages': failure(409, 'site-pages.slug-taken', { slug: 'contact' }),
     });

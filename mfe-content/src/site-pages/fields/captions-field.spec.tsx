@@ -28,7 +28,7 @@ async function typeAll(user: Awaited<ReturnType<typeof openFilm>>['user'], text:
 const fileInput = () => screen.getByLabelText('Load a file: Spanish', { selector: 'input' });
 
 describe('the captions of a film', () => {
-  it('show how many there are, and the line of an error', async () => {
+  it('show their number, and the line of an error', async () => {
     const { user } = await openFilm({ captions: { webvtt: CAPTIONS } });
     expect(field('Captions · Spanish')).toHaveAccessibleDescription('1 caption, until 0:03');
 
@@ -88,7 +88,7 @@ describe('the captions of a film', () => {
     expect(await screen.findByText('film.vtt cannot be read or is too large')).toBeVisible();
   });
 
-  it('become WebVTT when SubRip is pasted', async () => {
+  it('are converted to WebVTT if SubRip is pasted', async () => {
     const { user } = await openFilm();
     await user.click(field('Captions · Spanish'));
     await user.paste(SUBRIP);
@@ -97,7 +97,7 @@ describe('the captions of a film', () => {
     expect(field('Captions · Spanish')).toHaveValue(FROM_SUBRIP);
   });
 
-  it('show what the server refuses', async () => {
+  it('show why the server refuses them', async () => {
     const { user } = await openFilm({ captions: { webvttEn: CAPTIONS } });
     await user.click(button('Publish'));
     await user.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1) ?? document.body);

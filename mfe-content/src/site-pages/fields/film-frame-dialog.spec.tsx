@@ -64,7 +64,7 @@ describe('the picture of a film', () => {
     );
   });
 
-  it('cannot be taken from a film that the browser does not read', async () => {
+  it('cannot be taken from a film that the browser cannot read', async () => {
     const { dialog, video } = await openDialog();
     dispatch(video, 'error');
 
@@ -72,7 +72,7 @@ describe('the picture of a film', () => {
     expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
   });
 
-  it('is missing when the browser keeps the frame to itself', async () => {
+  it('is not created if the browser does not let scripts read the frame', async () => {
     toBlob.mockImplementation(() => {
       throw new DOMException('The canvas is tainted', 'SecurityError');
     });

@@ -17,12 +17,12 @@ const TEXT: RichText = [
 ];
 
 describe('toRichText', () => {
-  it("returns what toDocument made of a rich text, without the editor's last blank paragraph", () => {
+  it("reverses toDocument, except for the editor's last blank paragraph", () => {
     const { content = [], ...document } = toDocument(TEXT);
     expect(toRichText({ ...document, content: [...content, { type: 'paragraph' }] })).toEqual(TEXT);
   });
 
-  it('joins the paragraphs of a list item, and leaves out what a rich text cannot have', () => {
+  it('joins the paragraphs of a list item, and leaves out what a rich text does not support', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
     const list = {
       type: 'bulletList',
