@@ -183,7 +183,7 @@ describe('contact messages page', () => {
     expect(await screen.findByText('Restored')).toBeVisible();
   });
 
-  it('returns a message to an earlier status and assignee', async () => {
+  it('restores an earlier status and assignee of a message', async () => {
     const changes = {
       before: { status: 'new', assignee: BERTA.name, assigneeId: BERTA.id },
       after: { status: 'read', assignee: null, assigneeId: null },

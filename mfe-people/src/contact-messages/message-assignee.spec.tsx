@@ -49,7 +49,7 @@ describe('requests to join in the inbox', () => {
     expect(row.getByText('Berta Gil')).toBeInTheDocument();
   });
 
-  it('take no change before they are marked as read, since it would be outdated', async () => {
+  it('cannot be changed until they are marked as read, since the change would be outdated', async () => {
     let isMarked: () => void = () => undefined;
     const marked = new Promise<void>((resolve) => (isMarked = resolve));
     let status: ContactMessageDetail['status'] = 'new';
@@ -90,7 +90,7 @@ describe('requests to join in the inbox', () => {
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ kind: 'join', assignee: 'me' }));
   });
 
-  it('ignore an assignee of the URL that cannot be one', async () => {
+  it('ignore an invalid assignee in the URL', async () => {
     const { calls } = open({}, '/?assignee=somebody');
 
     await screen.findByRole('row', { name: /Noor Haddad/ });

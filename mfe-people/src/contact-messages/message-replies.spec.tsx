@@ -115,7 +115,7 @@ describe('a reply', () => {
 });
 
 describe('the thread of a message', () => {
-  it('has replies and notes in the order of time', async () => {
+  it('shows replies and notes in chronological order', async () => {
     const late = { ...NOTE, id: 'n2', text: 'She is happy', createdAt: '2026-11-21T09:00:00.000Z' };
     const { dialog } = await openMessage({
       [`GET ${url}`]: detail({ notes: [NOTE, late], replies: [REPLY] }),
@@ -129,7 +129,7 @@ describe('the thread of a message', () => {
     expect(within(items[1] as HTMLElement).getByText('Sent')).toBeVisible();
   });
 
-  it('asks for the state of a reply that waits', async () => {
+  it('polls the state of a waiting reply', async () => {
     const waiting: ContactReply = { ...REPLY, state: 'waiting', sentAt: null };
     const { dialog } = await openMessage({
       [`GET ${url}`]: detail({ replies: [waiting] }),

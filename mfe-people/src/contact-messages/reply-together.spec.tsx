@@ -92,7 +92,7 @@ describe('a message that somebody else has open', () => {
     isOwn: false,
   };
 
-  it('names them, and shows their reply above the one that is being written, without moving the cursor', async () => {
+  it('names the other person, and shows their reply above the one being written, without moving the cursor', async () => {
     let isAnswered = false;
     const { user, dialog } = await openMessage({ [`GET ${url}`]: () => (isAnswered ? ANSWERED : detail()) });
     const stream = await FakeStream.of(`contact-messages/${rosa.id}`);
@@ -113,7 +113,7 @@ describe('a message that somebody else has open', () => {
     expect(dialog.queryByRole('button', { name: 'Load the current values' })).not.toBeInTheDocument();
   });
 
-  it('says nothing about what was changed before it was opened', async () => {
+  it('does not report changes made before it was opened', async () => {
     const { dialog } = await openMessage({ [`GET ${url}`]: ANSWERED });
     const stream = await FakeStream.of(`contact-messages/${rosa.id}`);
 
@@ -123,7 +123,7 @@ describe('a message that somebody else has open', () => {
     expect(dialog.queryByText(/^Answered by/)).not.toBeInTheDocument();
   });
 
-  it('says that they deleted it', async () => {
+  it('says that it was deleted', async () => {
     const { dialog } = await openMessage();
     const stream = await FakeStream.of(`contact-messages/${rosa.id}`);
     stream.report({});
@@ -151,7 +151,7 @@ describe('a reply that was not sent', () => {
     await waitFor(() => expect(inputs('GET')).toHaveLength(2));
   });
 
-  it('is put into the form on request only, where the author continues', async () => {
+  it('is put into the form only on request, so that the author can continue', async () => {
     const { user, dialog } = await openMessage({ [`GET ${stored}`]: unsaved(`${GREETING}El lunes`) });
     await dialog.findByText(/^You have unsaved input/);
     expect(dialog.queryByRole('textbox', { name: 'Text of the reply' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('a reply that was not sent', () => {
     expect(text()).toHaveValue(`${GREETING}El martes`);
   });
 
-  it('is deleted on request, which gives the focus to the button that opens the form', async () => {
+  it('is deleted on request, and the focus moves to the button that opens the form', async () => {
     const { user, dialog, inputs } = await openMessage({ [`GET ${stored}`]: unsaved('x') });
     await user.click(await dialog.findByRole('button', { name: 'Discard' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -184,7 +184,7 @@ describe('a reply that was not sent', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Reply' })).toHaveFocus());
   });
 
-  it('is not lost unasked while an earlier one is offered', async () => {
+  it('is not discarded without a question while an earlier one is offered', async () => {
     const { user, dialog, inputs } = await openMessage({ [`GET ${stored}`]: unsaved('x') });
     await dialog.findByText(/^You have unsaved input/);
     await user.click(dialog.getByRole('button', { name: 'Reply' }));
@@ -197,7 +197,7 @@ describe('a reply that was not sent', () => {
     expect([inputs('PUT'), inputs('DELETE')]).toEqual([[], []]);
   });
 
-  it('is deleted once one was sent, and the next one is stored again', async () => {
+  it('is deleted once a reply is sent, and the next one is stored again', async () => {
     const { user, dialog, inputs } = await openMessage({
       [`GET ${stored}`]: unsaved('x'),
       [`POST ${url}/replies`]: REPLY,

@@ -90,7 +90,7 @@ describe('TeamMemberDialog', () => {
     });
   });
 
-  it('takes no more languages than the limit', async () => {
+  it('accepts no more languages than the limit', async () => {
     const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ro'] as const;
     const { user } = await openEditing({ 'GET /api/team-members': [{ ...marta, languages }] });
 

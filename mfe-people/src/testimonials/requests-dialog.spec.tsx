@@ -77,7 +77,7 @@ describe('RequestsDialog', () => {
     expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
   });
 
-  it('keeps what was typed when the link could not be created', async () => {
+  it('preserves the input if the link could not be created', async () => {
     const { user } = open({ [`POST ${PATH}`]: failure(409, 'testimonial-requests.too-many') });
     await user.type(await screen.findByRole('textbox', { name: /^For/ }), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Create link' }));

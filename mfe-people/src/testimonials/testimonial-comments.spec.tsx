@@ -83,7 +83,7 @@ describe('the comments on a testimonial', () => {
     expect(list.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
-  it('mention somebody whom the keyboard chooses, and leave the form of the testimonial as it is', async () => {
+  it('mention somebody chosen by keyboard, and leave the form of the testimonial unchanged', async () => {
     const { user, calls } = open({ 'POST /api/comments': question });
     await user.type(await screen.findByRole('textbox', { name: /^Testimonial/ }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Comments (1)' }));
@@ -131,7 +131,7 @@ describe('the comments on a testimonial', () => {
     ]);
   });
 
-  it('are deleted after a question, where the server allows it, and restored from the message', async () => {
+  it('are deleted after a confirmation, if the server allows it, and restored by the toast', async () => {
     const { user, list, calls } = await openComments({
       'GET /api/comments': [question, { ...answer, mayDelete: true }],
       'DELETE /api/comments/c2': jsonResponse(204),
@@ -147,7 +147,7 @@ describe('the comments on a testimonial', () => {
     expect(await screen.findByText('Restored')).toBeVisible();
   });
 
-  it('stay in the field when they cannot be added, and are not closed without a question', async () => {
+  it('stay in the field if they cannot be added, and are not closed without a confirmation', async () => {
     const { user, list } = await openComments({
       'POST /api/comments': failure(409, 'comments.too-many', { max: 200 }),
     });
@@ -159,7 +159,7 @@ describe('the comments on a testimonial', () => {
     expect(await list.findByRole('textbox', { name: 'New comment' })).toHaveValue('Hello');
   });
 
-  it('open by the URL of a notification, and say that there are none or that they could not be loaded', async () => {
+  it('open by the URL of a notification, and say if there are none or they could not be loaded', async () => {
     const { unmount } = open({ 'GET /api/comments': [] }, '#comments');
     expect(await (await panel()).findByText('No comments yet')).toBeVisible();
     unmount();

@@ -126,7 +126,7 @@ describe('TestimonialDialog', () => {
     expect(field('Picture URL')).toBeInvalid();
   });
 
-  it('names the member whom it is about, and inactive ones as such', async () => {
+  it('names the member whom it is about, and says if that member is inactive', async () => {
     const { user, calls } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: ana });
 
     await user.click(await screen.findByRole('combobox', { name: 'About' }));

@@ -39,7 +39,7 @@ const TRASHED: TrashedItem = {
 };
 
 describe('deleted testimonials', () => {
-  it('return with the button of the message of their deletion', async () => {
+  it('are restored by the button in the toast after their deletion', async () => {
     const { user, calls } = open({
       [`DELETE /api/testimonials/${ana.id}`]: jsonResponse(204),
       [`POST /api/testimonials/${ana.id}/restore`]: ana,
@@ -74,7 +74,7 @@ describe('deleted testimonials', () => {
     expect(calls.some(({ path, query }) => path.endsWith('/trash') && query['q'] === 'clara')).toBe(true);
   });
 
-  it('that cannot be restored stay in the trash, with the reason', async () => {
+  it('stay in the trash if they cannot be restored, with the reason', async () => {
     const { user } = open({
       'GET /api/testimonials/trash': [TRASHED],
       [`POST /api/testimonials/${TRASHED.id}/restore`]: failure(404, 'testimonials.not-found'),
@@ -137,7 +137,7 @@ describe('the history of a testimonial', () => {
     });
   });
 
-  it('asks before a version replaces what is not saved', async () => {
+  it('asks before a version replaces unsaved input', async () => {
     const opened = open(
       { [`GET /api/testimonials/${ana.id}/history`]: HISTORY },
       `/admin/testimonials/${ana.id}`,
@@ -152,7 +152,7 @@ describe('the history of a testimonial', () => {
     expect(text).toHaveValue(`${ana.text} Y más.`);
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const { list } = await openHistory({
       [`GET /api/testimonials/${ana.id}/history`]: failure(503, 'server.not-ready'),
     });

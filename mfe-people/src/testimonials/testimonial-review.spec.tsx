@@ -147,7 +147,7 @@ describe('review of a testimonial', () => {
     expect(await dialog.findByRole('button', { name: 'Ask for another review' })).toBeVisible();
   });
 
-  it('says where nobody else could review', async () => {
+  it('says if nobody else could review', async () => {
     const { dialog } = await openReview({ 'GET /api/reviews/people': [] });
     expect(await dialog.findByText(/^Nobody else may edit and publish this/)).toBeVisible();
   });

@@ -38,7 +38,7 @@ const expectUrl = (url: string) => waitFor(() => expect(screen.getByTestId('url'
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
 
 describe('URL of a testimonial', () => {
-  it('is opened by the title in the list, and left by closing', async () => {
+  it('is opened by the title in the list, and left by closing the dialog', async () => {
     const { user } = open(`${PAGE}?rating=5`);
     await user.click(await screen.findByRole('link', { name: 'Ana Torres' }));
     expect(await nameField()).toHaveValue('Ana Torres');
@@ -48,7 +48,7 @@ describe('URL of a testimonial', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens one that the list does not show', async () => {
+  it('opens a testimonial that the list does not show', async () => {
     const eva = { ...ana, id: 't9', name: 'Eva Sol' };
     const { user } = open(`${PAGE}/t9`, {
       'GET /api/testimonials/t9': eva,
@@ -61,7 +61,7 @@ describe('URL of a testimonial', () => {
     await expectUrl(PAGE);
   });
 
-  it('of a deleted one says so', async () => {
+  it('says so if the testimonial was deleted', async () => {
     const { user } = open(`${PAGE}/t9`, {
       'GET /api/testimonials/t9': failure(404, 'testimonials.not-found'),
     });
@@ -70,12 +70,12 @@ describe('URL of a testimonial', () => {
     expect(await screen.findByRole('link', { name: 'Ana Torres' })).toBeVisible();
   });
 
-  it('of a new one opens its form', async () => {
+  it('opens the form of a new testimonial', async () => {
     open(`${PAGE}/new`);
     expect(await nameField()).toHaveValue('');
   });
 
-  it('leads to the next and the previous of the list', async () => {
+  it('links to the next and the previous testimonial of the list', async () => {
     const { user } = open(`${PAGE}/${ana.id}`);
     await nameField();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -107,7 +107,7 @@ describe('URL of a testimonial', () => {
     expect(await nameField()).toHaveValue('Luis Vega');
   });
 
-  it('is left without a question once the input is saved', async () => {
+  it('is left without a confirmation once the input is saved', async () => {
     const { user, calls } = open(`${PAGE}/${ana.id}`, { [`PUT /api/testimonials/${ana.id}`]: ana });
     await user.type(await nameField(), '!');
     await user.click(screen.getByRole('button', { name: 'Update' }));

@@ -40,7 +40,7 @@ describe('pinned testimonials', () => {
     );
   });
 
-  it('say so on their card, and are unpinned there', async () => {
+  it('are marked on their card, and unpinned there', async () => {
     const { user, calls } = open({
       'GET /api/testimonials': [first],
       [`PUT /api/testimonials/${ana.id}/place`]: ana,
@@ -54,7 +54,7 @@ describe('pinned testimonials', () => {
     );
   });
 
-  it('move by buttons, which announce the new place, and are unpinned', async () => {
+  it('are moved by buttons, which announce the new position, and unpinned', async () => {
     const { user, calls } = open({
       [`PUT /api/testimonials/${ana.id}/place`]: { ...first, pinnedPlace: 1 },
       [`PUT /api/testimonials/${bruno.id}/place`]: { ...second, pinnedPlace: null },
@@ -71,7 +71,7 @@ describe('pinned testimonials', () => {
     );
   });
 
-  it('say what to do while there are none', async () => {
+  it('explain how to pin while there are none', async () => {
     const { user } = open({ 'GET /api/testimonials/pinned': [] });
     const dialog = await openOrder(user);
     expect(await dialog.findByText(/There are none yet/)).toBeVisible();

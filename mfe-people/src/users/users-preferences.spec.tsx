@@ -16,7 +16,7 @@ describe('the start view of the users', () => {
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
-  it('is chosen in its menu, opens the bare URL of the list, and leads to all items', async () => {
+  it('is chosen in its menu, applies to the URL without parameters, and links to all items', async () => {
     const { user, unmount } = open([ADMINS], '/?role=admin&sort=-createdAt&saved=v1');
     await choose(user, 'Always open this list with this view');
     expect(await screen.findByText('The list opens with this view from now on')).toBeVisible();
@@ -35,7 +35,7 @@ describe('the start view of the users', () => {
     expect(await tab('All')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('gives way to filters in the URL, and does not come back when they are cleared', async () => {
+  it('yields to filters in the URL, and does not return when they are cleared', async () => {
     account.preference = { ...account.preference, startView: ADMINS };
     const { user, query } = open([ADMINS], '/?role=user');
     await waitFor(() => expect(query()).toMatchObject({ role: 'user' }));
@@ -46,7 +46,7 @@ describe('the start view of the users', () => {
     expect(await tab('All')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is asked for at once by the copy of the browser', async () => {
+  it('is requested at once, thanks to the copy in the browser', async () => {
     account.preference = { ...account.preference, startView: ADMINS };
     const first = open([ADMINS]);
     await waitFor(async () => expect(await tab(/Admins/)).toHaveAttribute('aria-current', 'page'));
@@ -58,7 +58,7 @@ describe('the start view of the users', () => {
     expect(lists.at(-1)?.query).toMatchObject({ role: 'admin' });
   });
 
-  it('is given up, and all items open again', async () => {
+  it('is removed, and the list opens with all items again', async () => {
     account.preference = { ...account.preference, startView: ADMINS };
     const { user, query } = open([ADMINS]);
     await waitFor(async () => expect(await tab(/Admins/)).toHaveAttribute('aria-current', 'page'));
@@ -105,7 +105,7 @@ describe('columns of the users', () => {
     await waitFor(() => expect(account.preference.columns).toBeNull(), STORED);
   });
 
-  it('that could not be stored are reported', async () => {
+  it('are reported if they could not be stored', async () => {
     const { user } = open([], '/', {
       'PUT /api/list-preferences/users/columns': failure(503, 'server.not-ready'),
     });

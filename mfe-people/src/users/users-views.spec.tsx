@@ -60,7 +60,7 @@ describe('saved views of the users', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/with this name: Admins/));
   });
 
-  it('are changed, or show again what they held', async () => {
+  it('are changed, or reset to their saved state', async () => {
     const { user, written } = open([ADMINS], '/?role=admin&sort=-createdAt&saved=v1');
     await chooseRole(user, 'User');
     await user.click(await screen.findByRole('button', { name: 'Actions for the view Admins' }));
@@ -107,7 +107,7 @@ describe('saved views of the users', () => {
     expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
   });
 
-  it('that the account does not see leave the filters of their URL', async () => {
+  it('are ignored if the account may not see them, and the filters in the URL stay', async () => {
     const { query } = open([ADMINS], '/?role=admin&saved=v9');
 
     await waitFor(async () => expect(await tab('All')).toHaveAttribute('aria-current', 'page'));
@@ -115,7 +115,7 @@ describe('saved views of the users', () => {
     expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
   });
 
-  it('that cannot be loaded leave the list as it is', async () => {
+  it('leave the list unchanged if they cannot be loaded', async () => {
     open([], '/', { 'GET /api/saved-views': failure(503, 'server.not-ready') });
     expect(await screen.findByText('The views could not be loaded')).toBeVisible();
     expect(await screen.findByRole('row', { name: /Adriana Salazar/ })).toBeVisible();
