@@ -33,7 +33,7 @@ describe('AnnouncementBar', () => {
     expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/fr/contact');
   });
 
-  it('links with the text of staff to another site, and to a section from any page', async () => {
+  it('links to another site with the text of staff, and to a section from any page', async () => {
     await open({ url: 'https://wa.me/525512345678', text: 'Écrivez-nous' }, 'terms');
     const link = screen.getByRole('link', { name: 'Écrivez-nous' });
     expect(link).toHaveAttribute('href', 'https://wa.me/525512345678');
@@ -43,13 +43,13 @@ describe('AnnouncementBar', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/fr#mission');
   });
 
-  it('wakes at its button alone, not under a pointer that rests at the top of the page', async () => {
+  it('wakes only at its button, not under a pointer that rests at the top of the page', async () => {
     const { container } = await open();
 
     expect([...container.querySelectorAll('[data-island]')]).toEqual([screen.getByRole('button')]);
   });
 
-  it('is dismissed with its button, for good, and forgets the one dismissed before', async () => {
+  it('is dismissed for good with its button, which forgets the one dismissed before', async () => {
     localStorage.setItem('vitral.announcement.older', '');
     const { user } = await open();
     await wakeIslands();

@@ -28,7 +28,7 @@ describe('RichTextView', () => {
     expect(numbers?.tagName).toBe('OL');
   });
 
-  it('has larger headings in a text of its own', async () => {
+  it('has larger headings in a stand-alone text', async () => {
     await show(EVERY_PART, 2);
 
     expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeVisible();

@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 describe('ContactForm', () => {
-  it('links to what the privacy page says, before anything is sent', async () => {
+  it('links to the section of the privacy page before anything is sent', async () => {
     await renderAsleep();
     const link = screen.getByRole('link', { name: 'How we treat your data' });
     expect(link).toHaveAttribute('href', '/en/privacy#messages');

@@ -13,7 +13,7 @@ describe('readTeamMembers', () => {
     expect(member).toMatchObject({ id: '1', title: { children: '' }, imageLarge: '/uploads/ana.webp' });
   });
 
-  it('leaves out what is no code of a language or country', () => {
+  it('leaves out invalid codes of languages and countries', () => {
     const [member] = readTeamMembers([{ id: 'a', languages: ['es', 'español', 7], country: 'Spain' }], 'es');
     const [unknown] = readTeamMembers([{ id: 'a', languages: 'es', country: 'MX' }], 'es');
 

@@ -66,7 +66,7 @@ describe('ChoicesButton', () => {
     expect(showToast).toHaveBeenCalledWith({ title: 'Your choices are saved.' });
   });
 
-  it('says so if the dialog cannot be loaded, and tries again at the next click', async () => {
+  it('reports that the dialog cannot be loaded, and retries at the next click', async () => {
     jest.mocked(choicesDialog.openChoices).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     const user = await openPage();
     const button = screen.getByRole('button', { name: /^Language, country and time: EN/ });
@@ -102,7 +102,7 @@ describe('ChoicesDialog', () => {
     expect(document.cookie).not.toMatch(/language|country|timezone/);
   });
 
-  it('finds a time zone by its city without regard to case and accents, and saves it', async () => {
+  it('finds a time zone by its city, ignoring case and accents, and saves it', async () => {
     const { user } = await openDialog();
     await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'buenos áires');
     await user.click(screen.getByRole('button', { name: 'Apply' }));

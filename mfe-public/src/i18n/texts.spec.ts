@@ -12,7 +12,7 @@ describe('texts', () => {
     },
   );
 
-  it('has no key in two parts with different texts', async () => {
+  it('has no key with different texts in two parts', async () => {
     const parts = Object.values(await TEXTS.es());
     const merged = Object.assign({}, ...parts) as Record<string, string>;
 

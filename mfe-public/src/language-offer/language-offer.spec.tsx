@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('LanguageOffers', () => {
-  it('links to the page in each other language, in its words', async () => {
+  it('links to the page in each other language, with a text in that language', async () => {
     await renderOnSite(<LanguageOffers />, 'en');
 
     expect(screen.getAllByRole('complementary').map(({ lang }) => lang)).toEqual(['es', 'fr']);
@@ -23,19 +23,19 @@ describe('LanguageOffers', () => {
     expect(link).toHaveAttribute('hreflang', 'fr');
   });
 
-  it('wakes at its button alone, not under a pointer that rests at the top of the page', async () => {
+  it('wakes only at its button, not under a pointer that rests at the top of the page', async () => {
     const { container } = await renderOnSite(<LanguageOffers />, 'en');
 
     expect([...container.querySelectorAll('[data-island]')]).toEqual(screen.getAllByRole('button'));
   });
 
-  it('offers nothing in place of a page that does not exist', async () => {
+  it('offers no language on the page for unknown paths', async () => {
     await renderOnSite(<LanguageOffers />, 'en', { page: 'not-found' });
 
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('stays away once it is declined, which chooses the language of the page', async () => {
+  it('disappears once it is declined, which chooses the language of the page', async () => {
     const { user } = await renderOnSite(<LanguageOffers />, 'en');
     await wakeIslands();
     dataset['offer'] = 'es';

@@ -153,7 +153,7 @@ describe('liveSessionSource', () => {
       ]);
     });
 
-    it('names the way over the education page', () => {
+    it('names the path through the education page', () => {
       const way = headOf([ROW]).structuredData?.at(-1);
 
       expect(way).toMatchObject({

@@ -65,7 +65,7 @@ describe('LiveSessionPage', () => {
     expect(dates[1]).toHaveTextContent(/Cancelled$/);
   });
 
-  it('tells from when on visitors can join', async () => {
+  it('says from when visitors can join', async () => {
     await renderPage([row('yoga', 'Yoga')], NOW + 5 * HOUR_MS);
 
     expect(screen.getByText(/from 15 minutes before/)).toBeVisible();

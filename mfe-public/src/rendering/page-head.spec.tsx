@@ -114,7 +114,7 @@ describe('socialPictureOf', () => {
     );
   });
 
-  it('shows nothing of a page without URL', () => {
+  it('has no picture for a page without URL', () => {
     expect(pictureOf('not-found', {})).toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ describe('renderPage', () => {
     }
   });
 
-  it('quotes attributes only where HTML needs it, and keeps what they say', async () => {
+  it('quotes attributes only where HTML requires it, without changing their values', async () => {
     const title = `"Quoted" <i>'text'</i> & more`;
     const block = {
       id: 'one',

@@ -50,7 +50,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('does not show what was sent to it in the form to join', async () => {
+  it('does not show input of the form to join', async () => {
     const blocks = [...CONTACT_PAGE.blocks, ...JOIN_PAGE.blocks];
     const responses = { [CONTACT_PATH]: { ...CONTACT_PAGE, blocks } };
     await renderFixedPage('contact', { responses, form: REFUSED });

@@ -39,13 +39,13 @@ describe('the testimonials page', () => {
     expect(screen.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/en/team/ana-1');
   });
 
-  it('names no member who is not in the team', async () => {
+  it('does not name a member who is not in the team', async () => {
     const [only] = await show('en', [{ ...ROWS[1], aboutMember: 'gone' }]);
 
     expect(only).not.toContain('About');
   });
 
-  it('shows the English testimonials in French without French ones', async () => {
+  it('shows French readers the English testimonials if there are no French ones', async () => {
     expect(await show('fr')).toHaveLength(2);
     expect(screen.getByText('I stayed')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('4,5 étoiles sur 5 en moyenne pour 2 témoignages')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the testimonials page', () => {
     expect(screen.getByText('5 de 5 estrellas en 1 testimonio')).toBeVisible();
   });
 
-  it('says what staff wrote without testimonials, and is not indexed then', async () => {
+  it('shows the text of staff while there are no testimonials, and is then not indexed', async () => {
     expect(await show('en', [])).toEqual([]);
     expect(screen.getByText('Nobody yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
@@ -66,7 +66,7 @@ describe('the testimonials page', () => {
     expect(await isIndexed('en', ROWS)).toBe(true);
   });
 
-  it('is judged by the testimonials of its language alone', () => {
+  it('is indexed according to the testimonials in its language', () => {
     const long = ROWS.map((row) => ({ ...row, text: `${row.text} `.repeat(100) }));
     const rows = [...long, { ...long[0], id: 'fr', text: 'Appris '.repeat(100), locale: 'fr' }];
     const read = (language: Language) =>
@@ -98,7 +98,7 @@ describe('the testimonials page', () => {
     expect(source.isIndexed?.(data)).toBe(true);
   });
 
-  it('tells search engines the way to it', async () => {
+  it('describes the path to it for search engines', async () => {
     const { source, data } = await readFixedPage('testimonials');
     const url = 'https://vitral.example/en/testimonials';
     const context = { t: (key: string) => key, language: 'en' as const, siteDescription: '' };

@@ -9,7 +9,7 @@ const CONTEXT = {
 };
 
 describe('breadcrumbs', () => {
-  it('lead from the home page of the language over the pages between to the open one', () => {
+  it('lead from the home page of the language via the pages between to the open one', () => {
     const education = { name: 'Formation', url: 'https://vitral.example/fr/education' };
     expect(breadcrumbs('Cercle', CONTEXT, [education])).toEqual({
       '@type': 'BreadcrumbList',

@@ -131,7 +131,7 @@ describe('the page of a team member', () => {
     );
   });
 
-  it('has no testimonials without any about the member', async () => {
+  it('has no section of testimonials if none is about the member', async () => {
     const data = read('en', { '/api/testimonials': TESTIMONIALS.slice(2) });
     await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
 
@@ -145,7 +145,7 @@ describe('the page of a team member', () => {
     expect(screen.queryByRole('region', { name: 'Sessions led' })).not.toBeInTheDocument();
   });
 
-  it('leads to the team while the team cannot be loaded', async () => {
+  it('links to the team page while the team cannot be loaded', async () => {
     const data = read('en', { '/api/team-members': undefined });
     await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
 

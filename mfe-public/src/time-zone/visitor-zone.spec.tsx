@@ -21,7 +21,7 @@ describe('the zone of the visitor', () => {
     expect(readVisitorZone()).toBe('Europe/Madrid');
   });
 
-  it("is the chosen one before the browser's", () => {
+  it("is the chosen one rather than the browser's", () => {
     document.cookie = 'timezone=America/Argentina/Buenos_Aires; path=/';
     expect(readVisitorZone()).toBe('America/Argentina/Buenos_Aires');
   });
@@ -33,7 +33,7 @@ describe('the zone of the visitor', () => {
     expect(readVisitorZone()).toBe('America/Toronto');
   });
 
-  it('is never an unknown one', () => {
+  it('is never an unknown zone', () => {
     document.cookie = 'timezone=Atlantis/Capital; path=/';
     expect(readVisitorZone()).toBe('Europe/Madrid');
   });

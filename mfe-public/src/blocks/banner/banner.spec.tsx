@@ -4,7 +4,7 @@ import { renderBlock } from '../block.fixtures.tsx';
 const VALUES = { titleEn: 'Come along', contentEn: 'The door is open.', buttonTextEn: 'Write to us' };
 
 describe('the banner block', () => {
-  it('invites to the next step', async () => {
+  it('shows the next step with its button', async () => {
     await renderBlock('banner', { ...VALUES, buttonUrl: '/contact' });
     const banner = within(screen.getByRole('region', { name: 'Come along' }));
 

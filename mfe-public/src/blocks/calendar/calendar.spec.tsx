@@ -78,14 +78,14 @@ describe('the calendar block', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is at the anchor to which other pages link, whatever its own is', async () => {
+  it('is at the anchor that other pages link to, regardless of its own', async () => {
     const { container } = await renderAsleep();
 
     expect(container.querySelectorAll('#calendario')).toHaveLength(1);
     expect(container.querySelector('#block-1')).toBe(screen.getByRole('region'));
   });
 
-  it('leads to the calendar of the page if that has one already', async () => {
+  it('links to the calendar of the page if it already has one', async () => {
     const { container } = await renderAsleep(undefined, true);
 
     expect(screen.getByRole('link', { name: 'Ver el calendario' })).toHaveAttribute('href', '#calendario');
@@ -151,7 +151,7 @@ describe('the calendar block', () => {
     await waitFor(() => expect(ownTimes()).toEqual(times));
   });
 
-  it("shows the times in the visitor's zone once more after a choice, beside the name of the zone", async () => {
+  it('shows the times also in the chosen zone, beside its name', async () => {
     stubBrowserZone('Europe/Madrid');
     await renderCalendar();
     await waitFor(() => expect(ownTimes()[0]).toMatch(/^Tu hora Madrid/));
@@ -207,7 +207,7 @@ describe('the calendar block', () => {
     expect(screen.queryByRole('listitem', { current: 'date' })).not.toBeInTheDocument();
   });
 
-  it('says on top which live session is next, and in how long', async () => {
+  it('says at the top which live session is next, and how soon it begins', async () => {
     stubBrowserZone('America/Los_Angeles');
     await renderCalendar();
     expect(screen.getByRole('link', { name: /^La próxima sesión/ })).toHaveTextContent(

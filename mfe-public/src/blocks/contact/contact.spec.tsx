@@ -33,7 +33,7 @@ describe('the contact block', () => {
     expect(screen.getByText('We read everything.')).toBeVisible();
   });
 
-  it('shows the details alone', async () => {
+  it('shows only the details', async () => {
     await renderBlock('contact', { ...VALUES, form: 'hidden' }, { frame: { contact } });
 
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

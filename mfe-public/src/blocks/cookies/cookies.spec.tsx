@@ -16,7 +16,7 @@ describe('the cookies block', () => {
     expect(section.getByText('Ours alone.')).toBeVisible();
   });
 
-  it('has a text of its own in every language', () => {
+  it('has a separate text in every language', () => {
     for (const name of COOKIES)
       expect(new Set(LANGUAGES.map((language) => String(COOKIE_TEXTS[language][name]))).size).toBe(
         LANGUAGES.length,

@@ -43,7 +43,7 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 describe('the block of a request to join', () => {
-  it('asks for country and source, and nothing that is optional', async () => {
+  it('requires country and source, and nothing optional', async () => {
     const { user } = await renderPage();
     await user.click(button());
 
@@ -102,7 +102,7 @@ describe('the block of a request to join', () => {
     expect(sessionStorage.getItem(DRAFTS.message)).toBeNull();
   });
 
-  it('is a plain form for its own path, and shows one sent without scripts again', async () => {
+  it('is a plain form for its own path, and is shown again if refused without scripts', async () => {
     const values = { name: 'Ana', email: 'ana', country: 'MX', language: 'fr', source: 'event' };
     await renderPage({ values, problems: { email: 'invalid' } });
 
@@ -121,7 +121,7 @@ describe('the block of a request to join', () => {
     expect(note.getByRole('link', { name: 'Contact the team' })).toHaveAttribute('href', '/en/contact');
   });
 
-  it('has its headings below its own title, and no second form on a page', async () => {
+  it('nests its headings below its title, and is the only form on a page', async () => {
     const values = { titleEn: 'Join us', contentEn: 'Everybody may.', noteTitleEn: 'Before that' };
     await renderBlock('join', values, { isRepeated: true });
 

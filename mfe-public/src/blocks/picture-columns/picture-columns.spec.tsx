@@ -30,7 +30,7 @@ describe('the block of picture columns', () => {
     ]);
   });
 
-  it('leads on if it has a link with a text', async () => {
+  it('links to another page if it has a link with a text', async () => {
     await renderBlock('picture-columns', { ...VALUES, linkTextEn: 'See the dates', linkUrl: '/educacion' });
 
     expect(screen.getByRole('link', { name: 'See the dates' })).toHaveAttribute('href', '/en/education');

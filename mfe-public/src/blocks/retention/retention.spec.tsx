@@ -21,7 +21,7 @@ describe('the retention block', () => {
     ['es', ['90 días', '1 año', '180 días', 'sin límite', '2 años']],
     ['en', ['90 days', '1 year', '180 days', 'without limit', '2 years']],
     ['fr', ['90 jours', '1 an', '180 jours', 'sans limite', '2 ans']],
-  ] as const)('says in %s for how long the site stores what', async (language, periods) => {
+  ] as const)('says in %s how long the site stores each kind of data', async (language, periods) => {
     expect(await show(RETENTION, language)).toEqual(periods);
   });
 

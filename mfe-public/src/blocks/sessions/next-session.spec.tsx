@@ -29,7 +29,7 @@ const nearest = () => screen.getByRole('link', { name: /^The next session/ });
 describe('NextSession', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 
-  it('leads from the landing page to the live session that begins next', async () => {
+  it('links from the landing page to the live session that begins next', async () => {
     const data = read([row('b', 'wednesday'), row('a', 'monday')]);
     await renderOnSite(<LandingPage data={data} />);
 
@@ -45,7 +45,7 @@ describe('NextSession', () => {
     expect(nearest()).toHaveTextContent('Monday, November 30');
   });
 
-  it('is shown in the zone of the visitor, and in how long it begins, once awake', async () => {
+  it("is shown in the visitor's zone, with the time until it begins, once awake", async () => {
     stubBrowserZone('Europe/Madrid');
     await renderOnSite(<LandingPage data={read([row('a', 'monday')])} />);
     await wakeIslands();

@@ -52,7 +52,7 @@ describe('the block of live sessions', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('leads to three sessions and the calendar in its layout of cards', async () => {
+  it('links to three sessions and the calendar in its layout of cards', async () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ ...BUSINESS, id: `m${index}` }));
     const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     await renderBlock(

@@ -33,7 +33,7 @@ describe('the strip block', () => {
     expect(screen.getByRole('group', { name: 'Passing pictures' })).toBeVisible();
   });
 
-  it('moves words alone, which its title names for screen readers', async () => {
+  it('moves words without pictures, labelled by its title for screen readers', async () => {
     const values = { titleEn: 'Topics', items: ITEMS, layout: 'words' };
     const { container } = await renderBlock('strip', values);
     const strip = within(screen.getByRole('group', { name: 'Topics' }));

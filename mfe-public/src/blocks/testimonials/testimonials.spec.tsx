@@ -7,7 +7,7 @@ const JOHN = '2';
 const VALUES = { titleEn: 'They stayed' };
 
 describe('the block of testimonials', () => {
-  it('shows the newest one at a time when none are chosen', async () => {
+  it('shows one testimonial at a time, the newest first, if none are chosen', async () => {
     const { user } = await renderBlock('testimonials', VALUES);
     await wakeIslands();
     expect(screen.getByRole('group')).toHaveTextContent('Mary');
@@ -16,7 +16,7 @@ describe('the block of testimonials', () => {
     expect(screen.getByRole('group')).toHaveTextContent('John');
   });
 
-  it('shows the chosen ones in their order, several at once', async () => {
+  it('shows the chosen testimonials in their order, several at once', async () => {
     await renderBlock('testimonials', { ...VALUES, items: [JOHN, MARY], layout: 'grid' });
     const list = within(screen.getByRole('region', { name: 'They stayed' }));
 
@@ -27,7 +27,7 @@ describe('the block of testimonials', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows one large, and others below it', async () => {
+  it('shows one testimonial large, and others below it', async () => {
     await renderBlock('testimonials', { ...VALUES, layout: 'stories' });
     const section = screen.getByRole('region', { name: 'They stayed' });
 
@@ -40,7 +40,7 @@ describe('the block of testimonials', () => {
     expect(within(section).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows a chosen one in another language than the page', async () => {
+  it('shows a chosen testimonial in another language than the page', async () => {
     const rows = [
       { id: '9', name: 'Inés', text: 'Me quedé', locale: 'es', rating: 5, createdAt: '2026-11-01' },
     ];

@@ -96,7 +96,7 @@ describe('Month', () => {
     );
   });
 
-  it('knows three months, and shows the chosen category alone', async () => {
+  it('covers three months, and shows only the chosen category', async () => {
     const { user } = await openMonth();
     await screen.findByRole('grid');
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
@@ -112,7 +112,7 @@ describe('Month', () => {
     expect(texts.join(' ')).not.toContain('Rest');
   });
 
-  it('keeps the focus on the chosen view, and says of past days that they are over', async () => {
+  it('keeps the focus on the chosen view, and marks past days as over', async () => {
     const { user } = await openMonth();
     await screen.findByRole('grid');
     expect(screen.getByRole('button', { name: 'Month' })).toHaveFocus();

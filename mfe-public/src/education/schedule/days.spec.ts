@@ -84,7 +84,7 @@ describe('monthOf', () => {
   const weeksIn = (month: string, language: 'es' | 'en', zone = 'Europe/Madrid', meetings: Meeting[] = []) =>
     monthOf(scheduleMeetings(meetings, language, NOW, 93), { zone, language, now: NOW, month });
 
-  it('fills the first and the last week up, which begin on Monday, and in English on Sunday', () => {
+  it('completes the first and the last week; weeks begin on Monday, in English on Sunday', () => {
     const spanish = weeksIn('2026-12', 'es');
     expect([spanish[0]?.[0]?.day, spanish.at(-1)?.at(-1)?.day]).toEqual(['2026-11-30', '2027-01-03']);
     expect(spanish.every((week) => week.length === 7)).toBe(true);
@@ -107,7 +107,7 @@ describe('monthOf', () => {
     expect(around.map(({ entries }) => entries.map((entry) => entry.time))).toEqual([[time], [time], [time]]);
   });
 
-  it('has the exceptions of later weeks with their reasons', () => {
+  it('contains the exceptions of later weeks with their reasons', () => {
     const off = { date: '2027-01-11', movedTo: null, reason: REASON };
     const days = weeksIn('2027-01', 'es', 'Europe/Madrid', [meeting('off', ['monday'], MADRID, off)]).flat();
     const entry = days.find(({ day }) => day === '2027-01-11')?.entries[0];

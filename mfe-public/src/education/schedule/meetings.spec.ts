@@ -81,7 +81,7 @@ describe('meetings', () => {
     });
   });
 
-  it('have the dates of two weeks, and in any case the next one', () => {
+  it('have the dates of two weeks, and always the next one', () => {
     const cancelled = ['2026-11-27', '2026-12-04', '2026-12-11'].map((date) => ({
       date,
       movedTo: null,
@@ -100,7 +100,7 @@ describe('meetings', () => {
     ]);
   });
 
-  it('have the date after the next one when that is over, so that an open page shows it', () => {
+  it('have the date after the next one, so that an open page can show it once the next is over', () => {
     const [scheduled] = scheduleMeetings([meeting('1', ['monday', 'friday'], evening)], 'es', before);
     if (!scheduled) throw new Error('No meeting');
     const nextAt = (now: string) => nextDate(scheduled, Date.parse(now))?.date;

@@ -14,7 +14,7 @@ describe('times', () => {
     expect(plain(timesIn('America/Los_Angeles', { start, end }, language))).toBe(times);
   });
 
-  it('formats the start alone without an end', () => {
+  it('formats only the start if there is no end', () => {
     expect(timesIn('Europe/Madrid', { start, end: null }, 'es')).toBe('03:00');
   });
 
