@@ -90,7 +90,7 @@ describe('dashboard page', () => {
     expect(await figureOf('Live session joins')).toBe('8');
   });
 
-  it('compares the figures with the range before, if there is one', async () => {
+  it('compares the figures with the previous range, if there is one', async () => {
     const changeOf = async (label: string) => {
       const term = await screen.findByText(label, { selector: 'dt' });
       return term.nextElementSibling?.nextElementSibling?.textContent;

@@ -82,7 +82,7 @@ describe('FirstSteps', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled();
   });
 
-  it('fails by itself on the page, and loads again on request', async () => {
+  it('fails without affecting the page, and loads again on request', async () => {
     const { user } = renderPage(<Component />, {
       module: remote,
       responses: {
@@ -99,7 +99,7 @@ describe('FirstSteps', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('is gone once all is done', async () => {
+  it('disappears once all is done', async () => {
     const { calls } = open(withDone(...FIRST_STEPS));
     await waitFor(() => expect(calls).toHaveLength(1));
     await gone();

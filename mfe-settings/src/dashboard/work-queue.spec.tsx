@@ -79,12 +79,12 @@ describe('work queue', () => {
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says of a live session that runs when it began', async () => {
+  it('says when a running live session began', async () => {
     openToday([{ ...NEXT, items: [{ title: 'Círculo', at: from(-1), path: null }] }]);
     expect(await screen.findByText('began 59 minutes ago')).toBeVisible();
   });
 
-  it('says that nothing is due, also beside information', async () => {
+  it('says that nothing is due, even if there is information', async () => {
     const { unmount } = openToday([NEXT]);
     expect(await screen.findByText('Nothing is due.')).toBeVisible();
     unmount();
@@ -130,7 +130,7 @@ describe('work queue', () => {
     expect(screen.getByText('4 hours ago')).toBeVisible();
   });
 
-  it('fails by itself and loads again on request', async () => {
+  it('fails without affecting the page, and loads again on request', async () => {
     let isUp = false;
     const { user } = openToday(() => (isUp ? [OVERDUE] : failure(503, 'server.not-ready')));
     expect(await screen.findByText('Failed to load the work queue')).toBeVisible();
@@ -141,7 +141,7 @@ describe('work queue', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('is read again every 30 seconds', async () => {
+  it('is refetched every 30 seconds', async () => {
     jest.useFakeTimers();
     try {
       openToday([OVERDUE] satisfies WorkQueue);

@@ -56,7 +56,7 @@ describe('the page of a login from the command line', () => {
     expect(await screen.findByText('This field is required')).toBeVisible();
   });
 
-  it('takes a typed code, however it is written, and explains a malformed one', async () => {
+  it('accepts a typed code in any spelling, and explains a malformed one', async () => {
     const { user } = open({}, PAGE);
     const field = await screen.findByLabelText(/^Code/);
     await user.type(field, 'aeio{Enter}');
@@ -69,7 +69,7 @@ describe('the page of a login from the command line', () => {
   it.each([
     [404, 'device-logins.not-found', /There is no login with this code/],
     [409, 'device-logins.answered', /was answered already/],
-  ] as const)('explains a code with the response %i, and keeps it', async (status, code, text) => {
+  ] as const)('explains a code that gets the response %i, and preserves it', async (status, code, text) => {
     open({ [GET]: failure(status, code) });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(/^Code/)).toHaveValue('BCDF-GHJK');

@@ -52,7 +52,7 @@ describe('ModulePreviews', () => {
     );
   });
 
-  it('links to no errors of a preview without any', async () => {
+  it('has no link to errors for a preview without errors', async () => {
     open({ 'GET /api/module-previews': [{ ...preview, errors: 0 }] });
     expect((await card()).queryByRole('link')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('ModulePreviews', () => {
     expect(await screen.findByText('No open previews')).toBeVisible();
   });
 
-  it('says how previews are made while there are none', async () => {
+  it('explains how to create previews while there are none', async () => {
     open({ 'GET /api/module-previews': [] }, 'es');
     expect(await screen.findByText(/publish:module/)).toBeVisible();
   });

@@ -79,7 +79,7 @@ describe('the activation of a module of another repository', () => {
     expect(sent()).toEqual(['grant', 'activate']);
   });
 
-  it('gives its own permission to the roles that the admin chooses', async () => {
+  it("grants the module's own permission to the roles that the admin chooses", async () => {
     const { user, onClose, calls } = open(OWN);
     const own = (roles: string) => `Give ${roles} a permission of its own: write posts (blog.write)`;
     expect(await screen.findByText(own('managers and admins'))).toBeVisible();
@@ -103,7 +103,7 @@ describe('the activation of a module of another repository', () => {
     });
   });
 
-  it('grants nothing when nothing is asked for', async () => {
+  it('grants nothing if nothing is asked for', async () => {
     const { user, onClose, sent } = open([]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check and activate' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Check and activate' }));
@@ -111,7 +111,7 @@ describe('the activation of a module of another repository', () => {
     expect(sent()).toEqual(['activate']);
   });
 
-  it('does not activate what could not be granted', async () => {
+  it('does not activate a release if the grant fails', async () => {
     const { user, onClose, sent } = open(ASKS, failure(403, 'auth.insufficient-permissions'));
     await user.click(await screen.findByRole('button', { name: 'Grant and activate' }));
     expect((await screen.findAllByRole('alert')).length).toBe(2);

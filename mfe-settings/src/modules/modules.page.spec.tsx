@@ -45,7 +45,7 @@ describe('modules page', () => {
     expect(await (await state()).findByText(/^Since Nov 20, 2026.*, by the server$/)).toBeVisible();
   });
 
-  it('opens the details of a release at its URL, which can be sent', async () => {
+  it('opens the details of a release at its own URL', async () => {
     const page = '/admin/modules';
     const responses = { [`GET /api/modules/releases/${newest.id}`]: detail() };
     const { user, unmount } = open(responses, { page });
@@ -141,7 +141,7 @@ describe('modules page', () => {
     expect(sent(page, 'POST').map(({ body }) => body)).toEqual([{ from: activeSet.id }, { from: 'another' }]);
   });
 
-  it('takes a module of another repository off the site', async () => {
+  it('removes a module of another repository from the site', async () => {
     const blog = { ...people, name: 'blog', previous: null };
     const page = open({
       'GET /api/modules': [people, blog],

@@ -5,7 +5,7 @@ import { OTHER_RESPONSES, SETTINGS, settingsApi } from './settings.fixtures.tsx'
 import { Component } from './settings.page.tsx';
 
 describe('panels of other modules', () => {
-  it('are in the tab of integrations, once that is opened', async () => {
+  it('are in the integrations tab, once it is opened', async () => {
     const { user } = renderPage(
       <SlotContext value={({ name }) => <p>panels of {name}</p>}>
         <Component />

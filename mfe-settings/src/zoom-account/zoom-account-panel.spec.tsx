@@ -24,7 +24,7 @@ const open = (responses: StubbedResponses) => renderPage(<ZoomAccountPanel />, {
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 
 describe('ZoomAccountPanel', () => {
-  it('stores an account, then shows the ends of its secrets alone', async () => {
+  it('stores an account, then shows only the last characters of its secrets', async () => {
     let stored = UNSET;
     const { user, calls } = open({
       'GET /api/zoom-account': () => stored,

@@ -53,7 +53,7 @@ describe('EnvironmentsPanel', () => {
     expect(await screen.findByText('No environments yet')).toBeVisible();
   });
 
-  it('keeps the token of an environment that is edited, and shows why it was not saved', async () => {
+  it('keeps the token of an edited environment, and shows why it was not saved', async () => {
     const { user, calls } = openPanel({
       'GET /api/environments': [production],
       [`PUT /api/environments/${production.id}`]: failure(409, 'environments.stale'),

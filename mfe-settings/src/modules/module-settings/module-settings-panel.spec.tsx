@@ -76,7 +76,7 @@ describe('the settings of modules', () => {
     expect(screen.getByLabelText('Token')).toHaveValue('');
   });
 
-  it('are not sent with a number out of its bounds', async () => {
+  it('are not sent with a number out of range', async () => {
     const { user, calls } = open([[settingsOf()]]);
     const number = await screen.findByRole('textbox', { name: /Posts per page/ });
     await user.clear(number);
@@ -95,7 +95,7 @@ describe('the settings of modules', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Link' })).toBeInvalid());
   });
 
-  it('let the person choose after somebody else’s change', async () => {
+  it('let the person choose after a change by somebody else', async () => {
     const theirs = settingsOf({ values: { ...VALUES, heading: 'Theirs' }, version: 2 });
     const change = { current: 2, changedBy: 'Ana', changedAt: '2026-11-29T11:00:00.000Z' };
     const { user } = open([[settingsOf()], [theirs]], {
@@ -115,7 +115,7 @@ describe('the settings of modules', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('of a removed module are erased after a question', async () => {
+  it('are erased after a confirmation if their module was removed', async () => {
     const removed = settingsOf({ removedAt: '2026-11-29T10:00:00.000Z' });
     const { user, calls } = open([[removed], []], { 'DELETE /api/modules/blog/settings': undefined });
     await user.click(await screen.findByRole('button', { name: 'Erase settings of blog' }));

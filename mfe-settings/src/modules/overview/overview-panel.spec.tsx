@@ -42,7 +42,7 @@ const row = async (table: string, name: RegExp) =>
   within(await screen.findByRole('table', { name: table })).getByRole('row', { name });
 
 describe('OverviewPanel', () => {
-  it('puts times beside those of the release before, with their visits and the change in words', async () => {
+  it('shows times beside those of the previous release, with their visits and the change in words', async () => {
     open([people]);
     const inp = await row('Speed in visitors’ browsers', /INP/);
     for (const text of ['180 ms', '412 visits', '420 ms', '390 visits', '133% slower'])
@@ -50,7 +50,7 @@ describe('OverviewPanel', () => {
     expect(await row('Speed in visitors’ browsers', /Load/)).toHaveTextContent('Too few visits');
   });
 
-  it('shows in one table which module is out of step with which library', async () => {
+  it('shows in one table which modules use another version of which library', async () => {
     const social = { ...people, name: 'mfe-social', isCandidate: false, release: active, libraries: [REACT] };
     open([people, social]);
     expect(await screen.findByText('1 shared library is out of step with the shell.')).toBeVisible();
