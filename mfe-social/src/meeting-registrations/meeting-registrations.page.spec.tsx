@@ -136,7 +136,7 @@ describe('registrations page', () => {
     );
   });
 
-  it('compares who came to past dates with who was registered', async () => {
+  it('compares attendance of past dates with registrations', async () => {
     const { user } = openPage();
     const section = within(await screen.findByRole('region', { name: 'Attendance of past dates' }));
     await user.click(section.getByRole('button', { name: 'Table' }));
@@ -145,7 +145,7 @@ describe('registrations page', () => {
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['7', '2', '9']);
   });
 
-  it('opens the answers of a person, also those to a question that was deleted', async () => {
+  it('opens the answers of a person, including those to a deleted question', async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: '2 answers: Rosa Álvarez' }));
 
@@ -160,7 +160,7 @@ describe('registrations page', () => {
     expect(await screen.findByText('No live session takes registrations')).toBeVisible();
   });
 
-  it('checks a person in by hand', async () => {
+  it('records attendance by hand', async () => {
     const attendance = `PUT /api/meeting-registrations/${rosa.id}/attendance`;
     let respond: (row: typeof rosa) => void = () => {};
     const response = new Promise<typeof rosa>((resolve) => (respond = resolve));
@@ -223,7 +223,7 @@ describe('registrations page', () => {
     expect(screen.queryByRole('button', { name: /registrants/ })).toBeNull();
   });
 
-  it('tells managers who decides whether they see registrations while the setting is off', async () => {
+  it('explains to managers that an admin decides whether they see registrations, while the setting is off', async () => {
     openPage({
       role: 'manager',
       responses: { 'GET /api/meeting-registrations/figures': failure(403, 'auth.insufficient-permissions') },

@@ -62,7 +62,7 @@ const question = async () =>
 const sent = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path.endsWith('/bulk'));
 
 describe('bulk cancellation of registrations', () => {
-  it('cancels the selected ones after a question, and says why one was skipped', async () => {
+  it('cancels the selected registrations after a confirmation, and says why one was skipped', async () => {
     const gone = { code: 'meeting-registrations.not-found' as const, params: {} };
     const skipped = [{ id: 'Luis', name: 'Luis', ...gone }];
     const { user, calls } = open({ [BULK]: { ...RESULT, changed: ['Rosa'], skipped } });
@@ -80,7 +80,7 @@ describe('bulk cancellation of registrations', () => {
     expect(sent(calls)[0]?.body).toEqual({ action: 'cancel', ids: ['Rosa', 'Luis'] });
   });
 
-  it('keeps the selection when the question is dismissed or the request fails', async () => {
+  it('keeps the selection if the confirmation is dismissed or the request fails', async () => {
     const { user, calls } = open({ [BULK]: failure(503, 'server.not-ready') });
     await user.click(await box('Select Rosa'));
     await user.click((await bar()).getByRole('button', { name: 'Cancel registrations' }));
@@ -92,7 +92,7 @@ describe('bulk cancellation of registrations', () => {
     expect((await bar()).getByRole('status')).toHaveTextContent('1 selected');
   });
 
-  it('cancels all that match the filters, in the chosen live session alone', async () => {
+  it('cancels all registrations that match the filters, only in the chosen live session', async () => {
     const { user, calls } = open({ [BULK]: RESULT });
     await user.click(await box(/^Select all rows/));
     await user.click((await bar()).getByRole('button', { name: 'Select all 40' }));

@@ -33,7 +33,7 @@ const sent = (calls: readonly ApiCall[]) =>
   calls.filter(({ path }) => path.endsWith('/bulk')).map(({ path, body }) => [path, body]);
 
 describe('bulk changes of embeds', () => {
-  it('deletes the selected ones, and restores them in reverse', async () => {
+  it('deletes the selected embeds, and restores them in reverse order', async () => {
     const { user, calls } = open('/?tab=custom', { 'POST /api/embeds/bulk': result(['e0', 'e1']) });
     await user.click(await boxOf('Uno'));
     await user.keyboard('{Shift>}');
@@ -66,7 +66,7 @@ describe('bulk changes of embeds', () => {
 });
 
 describe('bulk changes of feed sources', () => {
-  it('deactivates the selected ones', async () => {
+  it('deactivates the selected feed sources', async () => {
     const { user, calls } = open('/', { 'POST /api/feed-sources/bulk': result(['s0', 's1']) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const actions = await bar();
@@ -77,7 +77,7 @@ describe('bulk changes of feed sources', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected items' })).toBeNull());
   });
 
-  it('deletes them with their posts, which can be undone', async () => {
+  it('deletes feed sources with their posts, which can be undone', async () => {
     const { user, calls } = open('/', { 'POST /api/feed-sources/bulk': result(['s0']) });
     await user.click(await boxOf('Canal'));
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));

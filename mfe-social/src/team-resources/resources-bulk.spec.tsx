@@ -24,7 +24,7 @@ const selectAll = () => screen.findByRole('checkbox', { name: 'Select all on thi
 const sent = (calls: readonly ApiCall[]) => calls.findLast(({ path }) => path.endsWith('/bulk'));
 
 describe('bulk changes of resources', () => {
-  it('reach over the groups, and change the type', async () => {
+  it('cover all groups, and change the type', async () => {
     const { user, calls } = open('/?tab=all', { 'POST /api/team-resources/bulk': result('Sala', 'Manual') });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sala' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Manual' }));
@@ -35,7 +35,7 @@ describe('bulk changes of resources', () => {
     expect([ids.toSorted(), body]).toEqual([['Manual', 'Sala'], { action: 'set-type', type: 'tool' }]);
   });
 
-  it('take all that match the filters, also those that are not loaded', async () => {
+  it('include all resources that match the filters, even if not loaded', async () => {
     const many = Array.from({ length: 15 }, (_, index) => resource({ title: `Manual ${index}` }));
     const { user, calls } = open('/?tab=handbooks&isActive=true', {
       'GET /api/team-resources': listing(many),
@@ -60,7 +60,7 @@ describe('bulk changes of resources', () => {
     expect((await bar()).getByRole('status')).toHaveTextContent('12 selected');
   });
 
-  it('are for editors, as is the export of what the filters show', async () => {
+  it('are only for editors, as is the export of the filtered resources', async () => {
     open('/?tab=handbooks&q=man');
     const link = await screen.findByRole('link', { name: 'Export' });
     expect(link).toHaveAttribute('href', '/api/team-resources/export?q=man&sort=title&type=handbook');

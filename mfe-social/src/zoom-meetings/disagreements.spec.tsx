@@ -7,7 +7,7 @@ const WARNING = 'The times are not at the same moment';
 const disagreeing = meeting({ disagreements: [{ slot: 1, date: '2027-03-16', minutes: 60 }] });
 
 describe('Disagreements', () => {
-  it('removes the warning after somebody confirms that the times differ on purpose', async () => {
+  it('removes the warning once somebody confirms that the times differ intentionally', async () => {
     let shown = disagreeing;
     const { user, calls } = renderPage(<Component />, {
       module: remote,

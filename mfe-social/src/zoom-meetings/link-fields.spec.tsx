@@ -21,7 +21,7 @@ describe('the link to the call', () => {
   const WITH_ACCOUNT = { 'GET /api/zoom-calls': { hasAccount: true, calls: [], reports: {} } };
   const managed = () => screen.findByRole('switch', { name: 'Create and update the meeting in Zoom' });
 
-  it('is filled in by Zoom when somebody chooses that', async () => {
+  it('is filled in by Zoom if somebody chooses that', async () => {
     const { user, calls } = await openEditing({ ...WITH_ACCOUNT, [`PUT ${PATH}`]: business });
     await user.click(await managed());
     expect(link()).toBeDisabled();
@@ -31,7 +31,7 @@ describe('the link to the call', () => {
     expect(sent?.body).toMatchObject({ isManagedInZoom: true });
   });
 
-  it('may be missing while Zoom fills it in, and not otherwise', async () => {
+  it('may be missing only while Zoom fills it in', async () => {
     const unlinked = meeting({ isManagedInZoom: true, zoomLink: '' });
     const { user, calls } = await openEditing({
       ...WITH_ACCOUNT,

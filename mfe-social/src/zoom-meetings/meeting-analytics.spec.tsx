@@ -53,7 +53,7 @@ describe('MeetingAnalyticsSection', () => {
     expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0', '12']);
   });
 
-  it('adds up live sessions without a series of their own', async () => {
+  it('adds up live sessions that are not listed individually', async () => {
     const { user } = open({ ...JOINS, others: { joins: [3, 1400], total: 1403 }, joined: 25, total: 1423 });
 
     expect(await figureOf('Live sessions joined')).toBe('25');

@@ -19,7 +19,7 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Select
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
 
 describe('bulk changes of live sessions', () => {
-  it('change only what the browser filtered', async () => {
+  it('change only the live sessions that the browser filtered', async () => {
     const { user, calls } = open('/?q=aula', { 'POST /api/zoom-meetings/bulk': result });
     await user.click(await selectAll());
     const actions = await bar();

@@ -27,7 +27,7 @@ describe('findOverlap', () => {
     expect(overlapWith({ ...other, leaderId: 'eva' })).toBeNull();
   });
 
-  it('takes a date without an end for an hour', () => {
+  it('treats a date without an end as an hour long', () => {
     expect(overlapWith(at('2026-11-25T01:01:00.000Z', null))).not.toBeNull();
     expect(overlapWith(at('2026-11-25T01:00:00.000Z', null))).toBeNull();
   });

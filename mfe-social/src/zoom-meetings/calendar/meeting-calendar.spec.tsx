@@ -37,7 +37,7 @@ describe('MeetingCalendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Move this date' })).toBeVisible();
   });
 
-  it('gives the reason of a cancelled date, which cannot be dragged', async () => {
+  it('shows the reason of a cancelled date, which cannot be dragged', async () => {
     const exception = { id: 'e', date: '2026-11-24', movedTo: null, version: 1 };
     const cancelled = { ...business, exceptions: [{ ...exception, reason: 'Viaje', reasonEn: 'Travel' }] };
     openCalendar('/admin/zoom?view=calendar', { 'GET /api/zoom-meetings': [cancelled] });

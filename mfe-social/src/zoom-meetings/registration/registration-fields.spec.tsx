@@ -71,7 +71,7 @@ describe('RegistrationFields', () => {
     });
   });
 
-  it('refuse a number of places that is none, and a choice of one answer', async () => {
+  it('refuse an invalid number of places, and a choice with only one answer', async () => {
     const { user, calls } = await openEditing();
     await user.click(onSwitch());
     await user.type(registration().getByRole('textbox', { name: /^Places/ }), 'many');
@@ -81,7 +81,7 @@ describe('RegistrationFields', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('keep the ids of questions, to which answers refer, when they are reordered', async () => {
+  it('keep the ids of reordered questions, since answers refer to them', async () => {
     const question = { kind: 'text' as const, labelEn: null, options: [], isRequired: false };
     const questions = [
       { ...question, id: 'a', label: 'First?' },
@@ -94,7 +94,7 @@ describe('RegistrationFields', () => {
     expect(saved.questions.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('say that registration needs a mail server, and lose nothing', async () => {
+  it('say that registration needs a mail server, and preserve the input', async () => {
     const { user, save } = await openEditing(row, {
       [`PUT ${path}`]: failure(409, 'zoom-meetings.registration-needs-email'),
     });

@@ -52,7 +52,7 @@ describe('the URL of a date of a live session', () => {
     );
   });
 
-  it('is that of the dates in the list', async () => {
+  it('is linked from the dates in the list', async () => {
     const { user } = open({}, PAGE);
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const dates = within(await screen.findByRole('list', { name: /^Upcoming dates/ }));
@@ -60,7 +60,7 @@ describe('the URL of a date of a live session', () => {
     expect(link).toHaveAttribute('href', path);
   });
 
-  it('leads to the date before and after it, and is copied', async () => {
+  it('links to the previous and the next date, and can be copied', async () => {
     const { user } = open({
       [`GET ${urlOf('2026-12-01')}`]: dateOf({ date: '2026-12-01', occurrence: SECOND ?? null }),
     });
@@ -72,7 +72,7 @@ describe('the URL of a date of a live session', () => {
     expect(copied).toHaveBeenCalledWith(expect.stringMatching(`${business.id}/dates/2026-12-01$`));
   });
 
-  it('cancels the date, which then gives its reason and can be taken back', async () => {
+  it('cancels the date, which then shows its reason and can be restored', async () => {
     let exception: MeetingException | null = null;
     const { user, calls } = open({
       [`GET ${urlOf('2026-11-24')}`]: () =>
@@ -100,7 +100,7 @@ describe('the URL of a date of a live session', () => {
     await waitFor(async () => expect((await sheet()).getByText('As planned')).toBeVisible());
   });
 
-  it('shows a moved date with its new time, and one that is over without actions', async () => {
+  it('shows a moved date with its new time, and a past date without actions', async () => {
     open({
       [`GET ${urlOf('2026-11-24')}`]:
         FIRST &&
@@ -137,7 +137,7 @@ describe('the URL of a date of a live session', () => {
     expect(date.getByText(/2 people wait/)).toBeVisible();
   });
 
-  it('says that a day is no date of the live session', async () => {
+  it('says that the live session is not held on a day', async () => {
     open({ [`GET ${urlOf('2026-11-24')}`]: failure(404, 'request.not-found') });
     const dialog = within(await screen.findByRole('dialog', { name: 'Date of a live session' }));
     expect(await dialog.findByText('The date could not be opened')).toBeVisible();
