@@ -39,7 +39,7 @@ describe('defineRemote', () => {
     expect(await remote.pageTexts?.['slot:newest']?.en()).toEqual({ 'awards.title': 'awards in English' });
   });
 
-  it('offers all texts to shells that do not know those of a page', async () => {
+  it('offers all texts to shells that cannot load the texts of a single page', async () => {
     const remote = defineRemote({
       name: 'mfe-people',
       texts: { awards: file('awards'), prizes: file('prizes') },

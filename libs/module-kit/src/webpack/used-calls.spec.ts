@@ -40,12 +40,12 @@ describe('calls of a built module', () => {
     expect(sample.read(sample.descriptor().entry).toString()).not.toContain('panes4');
   });
 
-  it('are not recorded for development, which builds all of them', async () => {
+  it('are not recorded in development, since that build contains all of them', async () => {
     await sample.build('development');
     expect(sample.descriptor()).not.toHaveProperty('calls');
   }, 60_000);
 
-  it('fail the build when there are too many, and are no exports that the record does not have', async () => {
+  it('fail the build if there are too many, and leave out exports that are not in the record', async () => {
     sample.write(
       'src/again.ts',
       "import * as site from './site.gen.ts';\nexport const again = () => Object.values(site)[0];\n",
