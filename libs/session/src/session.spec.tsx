@@ -153,7 +153,7 @@ describe('session', () => {
     expect(screen.getByText('Adriana Salazar')).toBeVisible();
   });
 
-  it('has the permissions that modules give to the role, and those of a module that its developer tries out', () => {
+  it('has the permissions that modules give to the role, and those of a module under development', () => {
     const user = { ...person('manager'), modulePermissions: ['blog.write'] };
     const title = { es: 'x', en: 'x' };
     const developed = [
