@@ -175,7 +175,7 @@ describe('starter', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('finds islands of a page that the browser has mounted, and leaves the shell alone, which runs already', async () => {
+  it('finds islands of a page that the browser has mounted, and does not load the running shell again', async () => {
     await openPage('<div id="root"></div>');
     const push = jest.fn();
     globalThis.vitralIslands = { push };

@@ -86,7 +86,7 @@ describe('loadPage', () => {
     expect(reported()).toEqual([]);
   });
 
-  it('loads the texts of the page alone, and all texts of a release from before those of pages', async () => {
+  it('loads only the texts of the page, or all texts of a release without texts per page', async () => {
     await new Promise((resolve) => createI18n('en').on('initialized', resolve));
     const all = jest.fn(async () => ({ all: 'all' }));
     const { default: remote } = remoteWith(Current);

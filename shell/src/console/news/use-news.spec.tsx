@@ -54,7 +54,7 @@ describe('news', () => {
     expect(await screen.findByRole('button', { name: 'read' })).toBeVisible();
   });
 
-  it('are not saved again by those who read them', async () => {
+  it('are not saved again once read', async () => {
     const { user, calls } = open({ person: {} });
     await user.click(await screen.findByRole('button', { name: 'read' }));
     await screen.findByRole('dialog');
@@ -69,7 +69,7 @@ describe('news', () => {
     expect(await screen.findByRole('button', { name: 'unread' })).toBeVisible();
   });
 
-  it('lead to the pages that the role may open, and leave out what is about others', async () => {
+  it('link to pages that the role may open, and leave out news about others', async () => {
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'unread' }));
     expect(await screen.findByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/admin/messages');

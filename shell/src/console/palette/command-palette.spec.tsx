@@ -87,7 +87,7 @@ globalThis.ResizeObserver = class {
 beforeEach(() => localStorage.clear());
 
 describe('CommandPalette', () => {
-  it('opens by its keys and its button, and lists pages and what can be made', async () => {
+  it('opens by its shortcut and its button, and lists pages and items to create', async () => {
     const { user, lines } = await open();
     expect(lines()).toEqual(['Dashboard', 'Testimonials', 'Users', 'Add a testimonial']);
 
@@ -102,7 +102,7 @@ describe('CommandPalette', () => {
     expect(lines()).not.toContain('Users');
   });
 
-  it('finds items on the server, and opens the marked one by keyboard', async () => {
+  it('finds items on the server, and opens the selected one by keyboard', async () => {
     const { user, calls, palette, lines } = await open({ 'GET /api/search': [MARISOL] });
     await user.type(palette.getByRole('combobox'), 'mar mon');
 
@@ -114,7 +114,7 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps no item of an earlier text that shows other words', async () => {
+  it('drops items found for an earlier text that do not match the current one', async () => {
     let answer = (_items: unknown) => {};
     const waiting = new Promise((resolve) => (answer = resolve));
     const { user, palette, lines } = await open({
@@ -133,7 +133,7 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('0 results'));
   });
 
-  it('moves the mark with the arrow keys, around the ends', async () => {
+  it('moves the selection with the arrow keys, and wraps at both ends', async () => {
     const { user, palette } = await open();
     const marked = () => palette.getByRole('option', { selected: true }).textContent;
     expect(marked()).toBe('Dashboard');
@@ -143,7 +143,7 @@ describe('CommandPalette', () => {
     expect(marked()).toBe('Add a testimonial');
   });
 
-  it('starts with what was opened last', async () => {
+  it('starts with the entries opened last', async () => {
     const { user, palette, unmount } = await open({ 'GET /api/search': [] });
     await user.type(palette.getByRole('combobox'), 'add');
     await user.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('CommandPalette', () => {
     expect(recent.getByRole('option')).toHaveTextContent('Add a testimonial');
   });
 
-  it('shows nothing of what another account opened', async () => {
+  it('does not show entries that another account opened', async () => {
     const entry = {
       kind: 'item',
       title: 'Secret',

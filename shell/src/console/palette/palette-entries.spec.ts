@@ -27,7 +27,7 @@ const entries = (mayCreate = true) => entriesOf(pages, 'en', () => mayCreate);
 const found = (text: string) => matching(entries(), text).map(({ title }) => title);
 
 describe('entriesOf', () => {
-  it('lists pages, their parts and what they make', () => {
+  it('lists pages, their parts and the items that they create', () => {
     expect(entries().map(({ kind, title, to }) => [kind, title, to])).toEqual([
       ['page', 'Pages', '/admin/pages'],
       ['create', 'Add a page', '/admin/pages/new'],

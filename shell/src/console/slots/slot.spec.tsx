@@ -160,7 +160,7 @@ describe('slot of the dashboard', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('shows a card that it has shown before without waiting for the screen', async () => {
+  it('shows a card that was shown before at once, even far below the screen', async () => {
     const modules = [moduleOf('blog', [card('known')])];
     respondWith({ 'slot:known': shows('known card') });
     const { unmount } = open(modules);
