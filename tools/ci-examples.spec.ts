@@ -52,7 +52,7 @@ describe.each(EXAMPLES)('the example %s', (path) => {
     ]);
   });
 
-  it('runs scripts of this repository, whose output is nothing but JSON where it is read', () => {
+  it('runs scripts of this repository, which print only JSON if their output is parsed', () => {
     for (const command of commands) {
       const script = /npm run (?:--silent )?([\w:]+)/.exec(command)?.[1];
       expect(script === undefined || script in scripts).toBe(true);

@@ -7,7 +7,7 @@ import { EXIT } from './publishing/refusal.ts';
 const guide = readFileSync(GUIDE, 'utf8');
 
 describe('the guide to vitral', () => {
-  it('has all commands as they are: npm run cli-guide writes them', () => {
+  it('describes all commands as npm run cli-guide prints them', () => {
     expect(guide).toBe(withCommands(guide));
     for (const { name } of COMMANDS) expect(guide).toContain(`### ${name}\n`);
   });

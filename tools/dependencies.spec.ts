@@ -84,7 +84,7 @@ describe('package-lock.json', () => {
       expect([name, versionsOf(name)]).toEqual([name, []]);
   });
 
-  it('has one Express and one undici in it, those of the server', () => {
+  it('contains one Express and one undici, those of the server', () => {
     expect([versionsOf('express'), versionsOf('undici')]).toEqual([['5'], ['8']]);
   });
 

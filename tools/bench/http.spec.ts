@@ -38,7 +38,7 @@ describe('requests to a site and a bare server', () => {
     );
   });
 
-  it('go to the site alone without a bare server', async () => {
+  it('go only to the site if there is no bare server', async () => {
     await timeRequests({ site: urls().site }, requests, { times: 1, step: 1 });
     expect(received.filter((line) => line.startsWith('bare'))).toEqual([]);
   });

@@ -40,7 +40,7 @@ GET /
     expect(missedBy({ name: 'GET /es', figures: {}, promises: { ms: { below: 50 } } })).toHaveLength(1);
   });
 
-  it('has the figures of the last run alone', () => {
+  it('contains only the figures of the last run', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitral-report-'));
     const findingsOf = (reads: number) => ({
       moment: '2026-11-22T15:07:38.518Z',

@@ -58,7 +58,7 @@ const logIn = (...words: string[]) => perform('login', 'mfe-people', '--to', stu
 const file = () => credentialFile(environment);
 
 describe('vitral login', () => {
-  it('shows code and URL, polls as often as the site allows, and stores the token for its owner alone', async () => {
+  it('shows code and URL, polls as often as the site allows, and stores the token readable by its owner only', async () => {
     const slowDown = refusal(400, 'device-logins.slow-down');
     await open({ 'POST /device-logins/token': [pending, slowDown, pending, GRANTED] });
     expect(await logIn('--previews', '--name', 'laptop', '--json')).toBe(0);
@@ -116,7 +116,7 @@ describe('the stored login', () => {
     expect(() => readOptions(['mfe-people'], environment)).toThrow('--to https://example.org');
   });
 
-  it('ends with vitral logout, on the site as well', async () => {
+  it('is removed by vitral logout, and revoked on the site', async () => {
     await open({ 'DELETE /module-tokens/current': { status: 204 } });
     storeCredential(environment, { ...CREATED, site: stub.url, token: TOKEN });
     expect(await perform('logout')).toBe(0);
@@ -124,7 +124,7 @@ describe('the stored login', () => {
     expect(readFileSync(file(), 'utf8')).not.toContain(TOKEN);
   });
 
-  it('is deleted when the site knows its token no more, and kept when the site fails', async () => {
+  it('is deleted once the site no longer knows its token, but not if the site fails', async () => {
     await open({
       'DELETE /module-tokens/current': [{ status: 500 }, refusal(401, 'auth.unauthorized')],
     });

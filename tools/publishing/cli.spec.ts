@@ -35,7 +35,7 @@ describe('vitral', () => {
       expect(printed).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
   });
 
-  it('ends with 2 and suggests the nearest command for an unknown one', async () => {
+  it('exits with 2 and suggests the most similar command for an unknown one', async () => {
     expect(await perform('publsh')).toBe(2);
     expect(output).toContain('Did you mean "publish"?');
     expect(await perform('frobnicate')).toBe(2);

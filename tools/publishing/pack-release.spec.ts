@@ -22,7 +22,7 @@ describe('a packed release', () => {
     expect((await packRelease(await readRelease(dist))).equals(first)).toBe(true);
   });
 
-  it('has another version in module.json alone, without its compressed copies', async () => {
+  it('has another version only in module.json, without its compressed copies', async () => {
     const release = await readRelease(dist, '1.4.0');
     const files = await unpack(await packRelease(release));
     expect(Object.keys(files)).toEqual(['a.js', 'b.js', 'module.json']);

@@ -61,7 +61,7 @@ describe('vitral promote', () => {
   it.each([
     [['--share', '10'], { action: 'share', share: 10 }],
     [['--publish-only'], { action: 'publish' }],
-  ])('sends what to do there: %s', async (words, input) => {
+  ])('sends the requested step: %s', async (words, input) => {
     await perform({ [START]: { body: ended() } }, [...WORDS, ...words]);
     expect(bodies()).toMatchObject([input]);
   });
@@ -103,7 +103,7 @@ describe('vitral promote', () => {
     [[...WORDS, '--from', 'staging'], 'must be a URL'],
     [[...WORDS, '--token', 'vitral_module_x'], 'list of processes'],
     [[...WORDS, '--unknown'], '--unknown'],
-  ])('refuses wrong words: %s', async (words, sentence) => {
+  ])('refuses invalid arguments: %s', async (words, sentence) => {
     expect(await perform({}, words)).toBe(2);
     expect(output).toContain(sentence);
     expect(stub?.requests).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a signing key', () => {
-  it('is written for its owner alone, and never replaced', () => {
+  it('is written readable by its owner only, and never replaced', () => {
     const { path, fingerprint } = writeKeyPair('people.pem', folder);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);

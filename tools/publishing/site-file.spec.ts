@@ -102,7 +102,7 @@ export const panesList = (query?: {
     expect(siteFile(DOCUMENT, { name: 'blog' })).not.toContain('collectionOf');
   });
 
-  it('has the same bytes for an equal document, whose paths may be in another order', () => {
+  it('has the same bytes for an equal document, regardless of the order of its paths', () => {
     const paths = Object.fromEntries(Object.entries(DOCUMENT.paths).reverse());
     expect(siteFile({ ...DOCUMENT, paths }, { name: 'blog', collections: [EVENTS] })).toBe(text);
   });

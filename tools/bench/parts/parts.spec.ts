@@ -65,7 +65,7 @@ describe('the scripts of a built workspace', () => {
     expect(publicPaths(root)).toEqual(['/es', '/es/educacion']);
   });
 
-  it('leave out what is prefetched for other pages', () => {
+  it('leave out scripts prefetched for other pages', () => {
     const of = (name: string, file: string) => `http://127.0.0.1/modules/${name}/0.1.0-01234567/${file}`;
     const all = [
       of('shell', 'main.01.js'),
