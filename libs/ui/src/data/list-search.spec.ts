@@ -31,7 +31,7 @@ describe('the URL of a view', () => {
     expect(searchOfView(LIST, params, null)).toBe('rows=50&tab=second');
   });
 
-  it('leaves out values of the view that the list does not know any more', () => {
+  it('leaves out values of the view that the list no longer knows', () => {
     expect(searchOfView(LIST, new URLSearchParams(), view('status=archived&page=2&saved=v9'))).toBe(
       'saved=v1',
     );

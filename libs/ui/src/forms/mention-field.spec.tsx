@@ -38,7 +38,7 @@ describe('MentionField', () => {
     expect(options()).toEqual([]);
   });
 
-  it('puts the person whom the arrow keys and Enter choose at the caret', async () => {
+  it('inserts the person chosen by arrow keys and Enter at the caret', async () => {
     const { user, field } = await start();
     await user.type(field, 'Ask  today');
     await user.type(field, '@o', { initialSelectionStart: 4, initialSelectionEnd: 4 });

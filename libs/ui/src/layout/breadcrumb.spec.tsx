@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('Breadcrumb', () => {
-  it('leads from the item back to its list', async () => {
+  it('links from the item back to its list', async () => {
     renderUi(<Page item="Contact" />);
 
     expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('Breadcrumb', () => {
     expect(document.title).toBe('Pages · Vitral');
   });
 
-  it('names the list alone until the item is loaded', async () => {
+  it('names only the list until the item is loaded', async () => {
     renderUi(<Page item="" />);
 
     expect(await screen.findByRole('link', { name: 'Pages' })).toBeVisible();
