@@ -58,7 +58,7 @@ describe('a page that the site links to', () => {
     expect(text).toMatch(/\/es\/educacion<\/loc><xhtml/);
   });
 
-  it('is neither taken back nor deleted nor moved', async () => {
+  it('cannot be unpublished, deleted or moved', async () => {
     const page = await stateOf('terms');
     const { id, version } = page;
     const refused = [

@@ -182,7 +182,7 @@ describe('a shared view', () => {
     expect(await verbs()).toEqual([]);
   });
 
-  it('is taken back by its owner only', async () => {
+  it('is made private by its owner only', async () => {
     const view = await shared();
     await update('admin', view, { isShared: false }).expect(403);
     const { body } = await update('manager', view, { isShared: false }).expect(200);

@@ -44,7 +44,7 @@ describe('the URL of a published page', () => {
     expect((await page('/es/sobre-nosotros').expect(200)).text).toContain('|Otra|');
   });
 
-  it('answers 404 at once when the page is taken back', async () => {
+  it('responds 404 at once when the page is unpublished', async () => {
     const { id, version } = await editor.published();
     await page('/es/sobre-nosotros').expect(200);
     await editor.calls.post(`/site-pages/${id}/unpublish`).send({ version }).expect(200);

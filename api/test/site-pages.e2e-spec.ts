@@ -103,7 +103,7 @@ describe('a page of the site', () => {
     await discard(fresh).expect(404);
   });
 
-  it('is deleted only after it was taken back', async () => {
+  it('is deleted only after it was unpublished', async () => {
     const page = await editor.published();
     const remove = ({ id, version }: SitePageState) =>
       editor.calls.delete(`/site-pages/${id}`).query({ version });

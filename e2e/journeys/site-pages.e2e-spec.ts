@@ -117,9 +117,9 @@ test.describe('pages of the site', () => {
     await visitor.close();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Page taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText('Page unpublished')).toBeVisible();
     await expectStatus(page, '/es/retiro-de-primavera', 404);
   });
 

@@ -40,7 +40,7 @@ export const RELEASE_PROBLEMS = {
   'collection-opened':
     '{collection} would open to more people than before. Only an admin can activate such a release.',
   'slot-address-unknown':
-    'The contribution {name} opens {path}, which is no page of {module}. Link a page that its module.json lists.',
+    'The contribution {name} opens {path}, which is not a page of {module}. Link a page that its module.json lists.',
   'slot-noun-unknown':
     'The contribution {name} belongs to items of {noun}, which the site does not have. Use a noun of its console.',
   'public-block-collection-unknown':
@@ -58,7 +58,7 @@ export const RELEASE_PROBLEMS = {
   'call-field-gone':
     '{call} no longer responds with {field}, which {module} was built with. Generate its types again (npm run types), adapt the module and build it.',
   'call-field-unsure':
-    '{call} may now respond without a value for {field}, which {module} expects always. Generate its types again (npm run types), adapt the module and build it.',
+    '{call} may now respond without a value for {field}, which {module} always expects. Generate its types again (npm run types), adapt the module and build it.',
   'call-response-type':
     '{call} responds with {found} for {field}, but {module} expects {expected}. Generate its types again (npm run types), adapt the module and build it.',
   'call-request-type':
@@ -104,7 +104,7 @@ export const RELEASE_PROBLEMS = {
   'sbom-missing':
     'The list of packages (sbom.cdx.json) is missing, and the site requires it. Build with defineRemoteBuild().',
   'sbom-invalid':
-    'The list of packages (sbom.cdx.json) is no CycloneDX 1.6 document: {field} is invalid. Build again.',
+    'The list of packages (sbom.cdx.json) is not a CycloneDX 1.6 document: {field} is invalid. Build again.',
   'package-bad': 'The release contains {name} {version}, a known bad package: {reason}',
   'package-list-unreadable':
     'The site cannot read its list of known bad packages. Its operator checks the file of BAD_PACKAGES_FILE.',

@@ -78,7 +78,7 @@ describe('the import of redirects', () => {
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Row', 'Column', 'Value', 'Problem'],
       ['2', 'From', 'promo', 'Enter a path such as /old-page, without a query'],
-      ['5', 'From', '/a', 'There is a redirect from this path already'],
+      ['5', 'From', '/a', 'There is already a redirect from this path'],
       ['6', '', '', 'This value cannot be used'],
     ]);
     expect(dialog.getByText('Columns that are not imported: Notes')).toBeVisible();

@@ -87,7 +87,7 @@ describe('links page', () => {
     open({}, { role: 'user' });
     await rows();
     expect(screen.queryByRole('combobox', { name: 'Shared by' })).not.toBeInTheDocument();
-    expect(screen.getByText(/The links that you made/)).toBeVisible();
+    expect(screen.getByText(/The links that you created/)).toBeVisible();
   });
 
   it('revokes a link after a confirmation', async () => {

@@ -11,7 +11,7 @@ describe('a page that the site links to', () => {
       pageState({ fixed: 'privacy', published: content({ slug: 'privacy' }) }),
     );
     expect(screen.getByText('Page of the site')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Unpublish' })).not.toBeInTheDocument();
 
     await user.click(button('Page settings'));
     expect(field('Title · Spanish')).toBeVisible();
@@ -21,7 +21,7 @@ describe('a page that the site links to', () => {
     await user.click(button('Schedule'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
     expect(dialog.getByLabelText('Publish on')).toBeVisible();
-    expect(dialog.queryByLabelText('Take back on')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Unpublish on')).not.toBeInTheDocument();
   });
 });
 

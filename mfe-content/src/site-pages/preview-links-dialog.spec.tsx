@@ -61,6 +61,6 @@ describe('the links to the preview of a page', () => {
     );
     expect(dialog.getByText(/^The links do not show your unsaved changes/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
-    expect(await screen.findByText('This page has 20 valid links already. Revoke one first')).toBeVisible();
+    expect(await screen.findByText('This page has 20 valid links. Revoke one first')).toBeVisible();
   });
 });

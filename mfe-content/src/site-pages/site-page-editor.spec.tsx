@@ -135,7 +135,7 @@ describe('the page editor', () => {
     });
     await user.click(button('Publish'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Another page has this address: nosotros')).toBeVisible();
+    expect(await screen.findByText('Another page has this URL: nosotros')).toBeVisible();
     expect(field('Address · Spanish')).toHaveValue('nosotros');
   });
 
@@ -187,10 +187,10 @@ describe('the page editor', () => {
     await user.click(button('Schedule'));
     const dialog = within(screen.getByRole('dialog', { name: 'Schedule' }));
     await user.type(dialog.getByLabelText('Publish on'), '2026-12-01T09:00');
-    await user.type(dialog.getByLabelText('Take back on'), '2026-11-01T09:00');
+    await user.type(dialog.getByLabelText('Unpublish on'), '2026-11-01T09:00');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Must be after the publication')).toBeVisible();
-    await user.clear(dialog.getByLabelText('Take back on'));
+    await user.clear(dialog.getByLabelText('Unpublish on'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Publishes/)).toBeVisible();
     expect(calls.at(-1)?.method === 'PUT' ? calls.at(-1)?.body : sentDraft(calls)).toEqual({

@@ -45,7 +45,7 @@ describe('/admin/pages', () => {
     await user.click(bar.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('1 item updated')).toBeVisible();
     expect(
-      screen.getByText(/^Skipped 2: Another page has this address: a\. .* for other reasons\.$/),
+      screen.getByText(/^Skipped 2: Another page has this URL: a\. .* for other reasons\.$/),
     ).toBeVisible();
     const sent = calls.find(({ path }) => path === '/api/site-pages/editor/bulk');
     expect(sent?.body).toEqual({ action: 'publish', ids: ['p1', 'p2'] });
@@ -61,7 +61,7 @@ describe('/admin/pages', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected items' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('1 item deleted')).toBeVisible();
-    expect(screen.getByText('Skipped 1: Take the page back before you delete it.')).toBeVisible();
+    expect(screen.getByText('Skipped 1: Unpublish the page before you delete it.')).toBeVisible();
     screen.getByRole('button', { name: 'Undo' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Restored')).toBeVisible();
@@ -149,7 +149,7 @@ describe('/admin/pages', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add page' }))[0] as Element);
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Contact');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(await screen.findByText('Another page has this address: contact')).toBeVisible();
+    expect(await screen.findByText('Another page has this URL: contact')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Contact');
   });
 });

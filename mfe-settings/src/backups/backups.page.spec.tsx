@@ -60,7 +60,7 @@ describe('backups page', () => {
       respondsWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }),
     );
     await user.click(await screen.findByRole('button', { name: 'Create backup' }));
-    expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
+    expect(await screen.findByText('A backup or a restore is already in progress')).toBeVisible();
   });
 
   it('opens a backup by its name, with all that is known about it', async () => {

@@ -124,7 +124,7 @@ describe('site embeds', () => {
     act(() => down.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Gira', 'Bienvenida']));
-    expect(screen.getByText('Bienvenida is now at place 2 of 2')).toBeInTheDocument();
+    expect(screen.getByText('Bienvenida is now at position 2 of 2')).toBeInTheDocument();
     expect(down).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Move Bienvenida up' })).toHaveFocus();
     expect(await screen.findByText('Order updated')).toBeVisible();

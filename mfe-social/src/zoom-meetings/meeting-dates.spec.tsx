@@ -128,7 +128,7 @@ describe('MeetingDates', () => {
 
     await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
     await page.user.click(screen.getByRole('button', { name: 'Cancel this date' }));
-    expect(await screen.findByText('This date was cancelled or moved already')).toBeVisible();
+    expect(await screen.findByText('This date was already cancelled or moved')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Reason in Spanish/ })).toHaveValue('Festivo');
   });
 

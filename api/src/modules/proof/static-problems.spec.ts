@@ -111,7 +111,7 @@ describe('staticProblems', () => {
     [
       'a command that opens no page of its module',
       [shell, withSlots({ ...COMMAND, path: '/admin/b?tab=c' })],
-      'The contribution drafts opens /admin/b?tab=c, which is no page of mfe-people. Link a page that its module.json lists.',
+      'The contribution drafts opens /admin/b?tab=c, which is not a page of mfe-people. Link a page that its module.json lists.',
     ],
     [
       'an action of items that the site does not have',

@@ -28,7 +28,7 @@ export const MODULE_ERRORS = {
   'signing-keys.revoked': error(409, 'This key is revoked already'),
   'signing-keys.too-many': error(409, 'The maximum number of signing keys is reached'),
   'signing-keys.private': error(400, 'This is a private key. Treat it as stolen and make another pair'),
-  'signing-keys.unreadable': error(400, 'This is no Ed25519 public key'),
+  'signing-keys.unreadable': error(400, 'This is not an Ed25519 public key'),
   'device-logins.not-found': error(404, 'There is no login with this code, or it has expired'),
   'device-logins.answered': error(409, 'This login was answered already'),
   'device-logins.pending': error(400, 'Nobody has answered this login yet'),

@@ -72,7 +72,7 @@ describe('the settings of modules', () => {
         version: 1,
       }),
     );
-    expect(await screen.findByText(/Has a value, which nobody sees again/)).toBeVisible();
+    expect(await screen.findByText(/Has a value, which is never shown again/)).toBeVisible();
     expect(screen.getByLabelText('Token')).toHaveValue('');
   });
 

@@ -58,7 +58,7 @@ describe('the bell', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Unread: Berta Gil assigned you the message from Rosa Méndez/),
       expect.stringMatching(/^Your reply to the message from Tom Baker could not be sent/),
-      expect.stringMatching(/^Unread: Berta Gil mentioned you in a note on a message that is gone/),
+      expect.stringMatching(/^Unread: Berta Gil mentioned you in a note on a deleted message/),
     ]);
     const links = dialog.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
