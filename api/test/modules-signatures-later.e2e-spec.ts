@@ -75,7 +75,7 @@ describe('releases of a key that is revoked later', () => {
     await site.activate(release).expect(200);
   });
 
-  it('are no fallbacks for browsers in which the active one fails', async () => {
+  it('are not fallbacks for browsers in which the active one fails', async () => {
     const fallbacks = async () =>
       (await site.served.page('/admin').expect(200)).text.match(/"fallbacks":\[\{/);
     await site.activatePair();

@@ -130,7 +130,7 @@ describe('search', () => {
     expect(await titles('autillo')).toEqual([]);
   });
 
-  it('reads all nouns by one query, and leaves no trace in the audit log or in caches', async () => {
+  it('reads all nouns in one query, without audit entries or cached results', async () => {
     const entries = await api.em().count(AuditEntry);
     const statements = await Statements.of(api.application);
     const sent = await statements.during(async () => {

@@ -27,7 +27,7 @@ async function counts(): Promise<{ link: number; content: number }> {
 }
 
 describe('the file of a link', () => {
-  it('is sent to anybody as an attachment that caches do not store', async () => {
+  it('is sent to anybody as an attachment that must not be cached', async () => {
     for (const cookie of ['', 'vitral.session=s%3Anothing']) {
       const { headers, body } = await get(`${path}/file`).set('Cookie', cookie).expect(200);
       expect(body).toEqual(BYTES);

@@ -85,7 +85,7 @@ describe.each(NOUNS)('the trash of %s', (path, role, refused, add) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('erases an item before its time, for good', async () => {
+  it('erases an item permanently before its days in the trash end', async () => {
     const id = await add();
     await api.as(role).delete(`/${path}/${id}/permanently`).expect(404);
     await remove(path, id);

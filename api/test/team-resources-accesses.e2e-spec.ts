@@ -108,7 +108,7 @@ describe('accesses of team resources', () => {
     expect(body).toMatchObject({ total: 0, active: 0, downloadCount: 0, recentCount: 0, previousCount: 0 });
   });
 
-  it('finds by words, type and status together', async () => {
+  it('combines search, type and status', async () => {
     await put({ title: 'Zona HORARIA', description: 'Para reuniones al 100%' });
     await put({ title: 'Horario', type: 'document', isActive: false });
     await put({ title: 'Sala', description: 'Con HORARIO fijo', type: 'meeting' });

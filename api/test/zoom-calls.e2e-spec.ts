@@ -115,7 +115,7 @@ describe('a live session that is managed in Zoom', () => {
     await site.until(async () => (await site.listCalls()).calls.length === 0);
   });
 
-  it('gets another meeting when it is switched on again while Zoom deletes the first', async () => {
+  it('gets a new meeting if it is turned on again while Zoom deletes the first', async () => {
     const meeting = await site.addManaged();
     const [number] = site.zoom.meetings.keys();
     let isSwitchedOn = false;

@@ -44,7 +44,7 @@ const DECLARATION: Fields = {
   maxBytes: optional(isPositive(LIMITS.documentBytes)),
 };
 
-/** Returns the path of the first invalid field in the `collections` of a descriptor, such as `[0].schema.title.pattern`; null without one. */
+/** Returns the path of the first invalid field in the `collections` of a descriptor, such as `[0].schema.title.pattern`; null if there is none. */
 export function wrongCollection(value: unknown, own: readonly PermissionDeclaration[] = []): string | null {
   if (value === undefined) return null;
   if (!Array.isArray(value) || value.length > LIMITS.collections) return '';

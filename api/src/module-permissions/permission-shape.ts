@@ -13,7 +13,7 @@ const PERMISSION: Fields = {
   title: shape(Object.fromEntries(CONSOLE_LANGUAGES.map((language) => [language, isText(LIMITS.title)]))),
 };
 
-/** Returns the path of the first invalid field in the `permissions` of a descriptor, such as `[0].name`; null without one. */
+/** Returns the path of the first invalid field in the `permissions` of a descriptor, such as `[0].name`; null if there is none. */
 export function wrongPermission(module: unknown, value: unknown): string | null {
   if (value === undefined) return null;
   if (!Array.isArray(value) || value.length > LIMITS.permissions) return '';

@@ -68,7 +68,7 @@ const SETTINGS: Fields = {
   renames: optional(recordOf(isFieldName, listOf(isFieldName, LIMITS.fields), LIMITS.fields)),
 };
 
-/** Returns the path of the first invalid field in the `settings` of a descriptor, such as `.fields[0].title`; null without one. */
+/** Returns the path of the first invalid field in the `settings` of a descriptor, such as `.fields[0].title`; null if there is none. */
 export function wrongSettings(value: unknown, own: readonly PermissionDeclaration[] = []): string | null {
   if (value === undefined) return null;
   const wrong = wrongIn(value, SETTINGS);

@@ -18,7 +18,7 @@ describe('returnStartMemory', () => {
     expect(before - heapMegabytes()).toBeGreaterThan(20);
   });
 
-  it('leaves no function behind by which code could collect garbage', async () => {
+  it('does not expose the garbage collector to other code', async () => {
     await returnStartMemory();
     expect(globalThis.gc).toBeUndefined();
   });

@@ -28,7 +28,7 @@ export class ZoomMeetingApi {
     return body && toMeeting(body);
   }
 
-  /** Returns the number of the meeting that carries the mark of the call; null without one. */
+  /** Returns the number of the meeting that carries the mark of the call; null if there is none. */
   async findMarked(em: EntityManager, callId: string): Promise<string | null> {
     let token = '';
     for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -44,7 +44,7 @@ export async function registerAndConfirm(
   return mailbox.waitFor(registration.email);
 }
 
-/** The calendar message of an email; empty without one. */
+/** The calendar message of an email; empty if there is none. */
 export function calendarIn({ attachments }: Email): string {
   const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!part) return '';

@@ -47,7 +47,7 @@ describe('readNewAdmin', () => {
     expect(shown).not.toMatch(/Username|Name|Email/);
   });
 
-  it('takes the name from the username when none is typed', async () => {
+  it('uses the username as the name if none is typed', async () => {
     const { outcome } = await talk(
       { ...GIVEN, name: undefined },
       { 'Name (ana)': '\n', assword: `${PASSWORD}\n` },

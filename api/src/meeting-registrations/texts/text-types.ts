@@ -7,9 +7,9 @@ export interface EmailValues {
   when: string;
   /** The registration is for every date. */
   isSeries: boolean;
-  /** The date before a move; empty without one. */
+  /** The date before a move; empty if there is none. */
   previously: string;
-  /** Empty without one. */
+  /** Empty if there is none. */
   reason: string;
   message: { subject: string; text: string } | null;
 }

@@ -6,7 +6,7 @@ export interface StyleLink {
 }
 
 export interface PageStyles {
-  /** Text of a style element for the first screen; empty without any. */
+  /** Text of a style element for the first screen; empty if there is none. */
   first: string;
   later: StyleLink[];
 }

@@ -46,7 +46,7 @@ export class Configuration {
   /** Seconds for which this server continues to respond after a stop signal, so that load balancers notice. */
   readonly drainSeconds: number;
   readonly metricsToken: string | null;
-  /** Absolute path of the list of known bad packages; null without one. */
+  /** Absolute path of the list of known bad packages; null if there is none. */
   readonly badPackagesFile: string | null;
   /** Private `host:port` pairs from which feeds may be fetched. */
   readonly outgoingAllowed: string[];

@@ -19,7 +19,7 @@ export function toErrorBody({ status, code, message, params }: AppError, request
   return { statusCode: status, code, message, params, requestId };
 }
 
-/** Returns the code that Node, PostgreSQL or a library gave an error (`EACCES`, `23505`); empty without one. */
+/** Returns the code that Node, PostgreSQL or a library gave an error (`EACCES`, `23505`); empty if there is none. */
 export function codeOf(error: unknown): string {
   return types.isNativeError(error) && 'code' in error ? String(error.code) : '';
 }

@@ -37,7 +37,7 @@ export class StagingFolder {
     });
   }
 
-  /** Removes all files of other processes, even new ones, as of a killed process's picture reader. Returns their number. */
+  /** Removes all files of other processes, even new ones, such as those of a killed picture reader. Returns their number. */
   sweepOthers(): Promise<number> {
     return this.remove((name) => !name.startsWith(this.mark));
   }
