@@ -44,7 +44,7 @@ export interface ReleaseStatement {
     digest: string;
     /** SHA-256 of module.json, hexadecimal. */
     manifest: string;
-    /** SHA-256 of the SBOM, hexadecimal; null without one. */
+    /** SHA-256 of the SBOM, hexadecimal; null if there is none. */
     sbom: string | null;
     createdAt: string;
   };

@@ -216,7 +216,7 @@ export interface MeetingAnalytics {
   weeks: string[];
   /** Meetings by number of joins, at most `ANALYTICS_MEETING_LIMIT`; meetings without joins are left out. */
   meetings: MeetingJoins[];
-  /** Joins of all other meetings together; null without any. */
+  /** Joins of all other meetings together; null if there are none. */
   others: Pick<MeetingJoins, 'joins' | 'total'> | null;
   /** Number of meetings that were joined, not counting deleted ones. */
   joined: number;
