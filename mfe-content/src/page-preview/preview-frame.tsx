@@ -21,7 +21,7 @@ interface PreviewFrameProps {
   scale: number;
   left: number;
   onRendered: (page: Document) => void;
-  /** `reason` is the server's message, or empty without one. */
+  /** `reason` is the server's message, or empty if there is none. */
   onFailed: (reason: string) => void;
 }
 
