@@ -14,7 +14,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns an id as text; null without one. */
+/** Returns an id as text; null if there is none. */
 export function idOf(row: JsonObject): string | null {
   return typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) || null : null;
 }
