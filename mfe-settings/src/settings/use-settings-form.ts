@@ -50,7 +50,7 @@ export function useSettingsForm(onSaved: () => void) {
     isPending,
     /** Edited settings that somebody else changed to other values. */
     conflicts: isPending ? [] : disputed(changed, { base, mine: values, theirs: saved }),
-    /** Author and time of the other change as the 409 response names them; null without one. */
+    /** Author and time of the other change as the 409 response names them; null if there is none. */
     changedElsewhere: isStale(error) && isApiError(error) ? changeOf(error.params) : null,
     save: form.handleSubmit(submit, (found) => {
       const first = SETTING_PATHS.find((name) => get(found, name) !== undefined);
