@@ -102,7 +102,7 @@ const PLATFORM_PROBLEMS: Partial<Record<SyncProblem, ProblemKey>> = {
   'not-a-feed': 'platform-unreadable',
 };
 
-/** Returns the translation key of a source's last problem; null without one. */
+/** Returns the translation key of a source's last problem; null if there is none. */
 export function problemKey({ kind, lastProblem }: FeedSource): ProblemKey | null {
   return (lastProblem && kind === 'twitter' && PLATFORM_PROBLEMS[lastProblem]) || lastProblem;
 }
