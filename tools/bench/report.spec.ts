@@ -36,7 +36,7 @@ GET /
     ]);
   });
 
-  it('counts a promise about a figure that was not measured as broken', () => {
+  it('treats a promise as broken if its figure was not measured', () => {
     expect(missedBy({ name: 'GET /es', figures: {}, promises: { ms: { below: 50 } } })).toHaveLength(1);
   });
 

@@ -114,7 +114,7 @@ async function steer(options: PublishOptions, detail: ReleaseRow, connection: Co
     options.action === 'activate'
       ? await activate(site, detail)
       : await share(site, detail, options.share ?? 0);
-  // The candidate was checked when it became one.
+  // Already checked when the release became the candidate.
   if (candidate?.release.id !== detail.id) steps.done('Checks passed, trial included');
   return report(options, channel, connection);
 }

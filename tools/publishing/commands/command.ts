@@ -25,7 +25,7 @@ export interface Invocation<Given extends Options = Options> {
   /** All commands, from which the completion script is generated. */
   commands: readonly Command[];
   pause: (milliseconds: number) => Promise<unknown>;
-  /** Asks at the terminal; undefined without one. */
+  /** Asks at the terminal; undefined if there is none. */
   ask: Ask | undefined;
   /** Receives the function that ends the session when the command ends. */
   cleanUp: Context['cleanUp'];
