@@ -54,6 +54,7 @@ export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { PageHelpContext } from './layout/page-help.ts';
 export { TitledCard } from './layout/titled-card.tsx';
+export { ItemActionsContext, type ActedItem } from './layout/item-actions.ts';
 export { Slot, SlotContext, type SlotProps } from './layout/slot.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';

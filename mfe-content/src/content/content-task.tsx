@@ -87,7 +87,13 @@ export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentM
       : []),
     ...(mayWrite ? [entry('delete', t('actions.delete'), 'delete')] : []),
   ];
-  return <ItemMenu label={t('content.menu.label', { title: item.title })} entries={entries} />;
+  return (
+    <ItemMenu
+      label={t('content.menu.label', { title: item.title })}
+      item={{ noun: 'content', id: item.id }}
+      entries={entries}
+    />
+  );
 });
 
 /** Copies the permanent URL of a public file. */

@@ -40,7 +40,13 @@ export const UserMenu = memo(function UserMenu({ user, onStart }: { user: User; 
     ...(user.hasSecondFactor ? [entry('secondFactor', 'users.menu.secondFactor', 'security')] : []),
     entry('delete', 'actions.delete', 'delete'),
   ];
-  return <ItemMenu label={t('users.menu.label', { name: user.name })} entries={entries} />;
+  return (
+    <ItemMenu
+      label={t('users.menu.label', { name: user.name })}
+      item={{ noun: 'users', id: user.id }}
+      entries={entries}
+    />
+  );
 });
 
 export function UserTaskDialog({ task, onClose }: { task: UserTask; onClose: () => void }) {

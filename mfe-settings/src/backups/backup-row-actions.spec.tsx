@@ -1,8 +1,10 @@
 import { TIMING } from '@vitral/sdk/contracts/timing';
-import { act, renderPage, screen, waitFor } from '@vitral/sdk/testing';
+import { act, renderPage, screen, waitFor, within } from '@vitral/sdk/testing';
+import { ItemActionsContext } from '@vitral/sdk/ui';
 import remote from '../remote.tsx';
 import { DownloadButton } from './backup-row-actions.tsx';
-import { backup, FILENAME } from './backups.fixtures.ts';
+import { backup, FILENAME, respondsWith } from './backups.fixtures.ts';
+import { Component } from './backups.page.tsx';
 
 describe('DownloadButton', () => {
   it('shows that a download is being prepared, opens the link once, and is enabled again', async () => {
@@ -23,5 +25,34 @@ describe('DownloadButton', () => {
 
     await act(() => new Promise((resolve) => setTimeout(resolve, TIMING.downloadStart)));
     expect(await screen.findByRole('button', { name: `Download ${FILENAME}` })).toBeVisible();
+  });
+});
+
+describe('menu of a backup', () => {
+  it('has the actions of modules in the list, and not again in the sheet, whose header has them', async () => {
+    const archive = jest.fn();
+    const { user } = renderPage(
+      <ItemActionsContext
+        value={({ noun, id }) => [{ label: 'Archive', icon: 'upload', onClick: () => archive(noun, id) }]}
+      >
+        <Component />
+      </ItemActionsContext>,
+      {
+        module: remote,
+        responses: respondsWith([backup()]),
+        page: '/admin/backups',
+        path: '/admin/backups',
+      },
+    );
+    const menu = { name: `Actions for ${FILENAME}` };
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    expect(archive).toHaveBeenCalledWith('backups', '1');
+
+    await user.click(await screen.findByRole('link', { name: FILENAME }));
+    const sheet = within(await screen.findByRole('dialog', { name: FILENAME }));
+    await user.click(sheet.getByRole('button', menu));
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
   });
 });

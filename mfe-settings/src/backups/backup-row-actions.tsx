@@ -36,6 +36,7 @@ export function BackupRowActions({ backup, onStart }: BackupRowActionsProps) {
       {isReady && <DownloadButton backup={backup} />}
       <ItemMenu
         label={t('backups.menu', { filename: backup.filename })}
+        item={{ noun: 'backups', id: backup.id }}
         entries={() => [...(isReady ? ofReady : []), entry('delete', t('actions.delete'), 'delete')]}
       />
     </Stack>

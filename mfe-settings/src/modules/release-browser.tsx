@@ -157,7 +157,11 @@ function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
           {t('modules.activate')}
         </Button>
       )}
-      <ItemMenu label={t('modules.menu', { version })} entries={entries} />
+      <ItemMenu
+        label={t('modules.menu', { version })}
+        item={{ noun: 'modules', id: release.id }}
+        entries={entries}
+      />
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ export function PersonMenu({ registration: { id, name } }: { registration: Meeti
     <>
       <ItemMenu
         label={t('actionsFor', { title: name })}
+        item={{ noun: 'meeting-registrations', id }}
         entries={[
           {
             label: t('meeting-registrations.exportPerson'),

@@ -28,6 +28,7 @@ export function ItemActions<Saved extends SwitchedItem, Input>(props: ItemAction
       {children}
       <ItemMenu
         label={t('actionsFor', { title })}
+        item={{ noun: noun.name, id: item.id }}
         entries={[
           { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
           ...entries,

@@ -22,6 +22,7 @@ export function ResourceMenu({ resource, onEdit, onDelete }: ResourceActions & {
   return (
     <ItemMenu
       label={t('actionsFor', { title: resource.title })}
+      item={{ noun: 'team-resources', id: resource.id }}
       entries={[
         { icon: 'edit', label: t('actions.edit'), onClick: () => onEdit(resource) },
         { icon: 'open_in_new', label: t('team-resources.view'), onClick: view },

@@ -18,11 +18,12 @@ export interface DateTask {
 }
 
 interface DateMenuProps extends Omit<DateTask, 'kind' | 'place'> {
+  meetingId: string;
   onChoose: (task: DateTask) => void;
 }
 
 /** The actions for an occurrence. */
-export function DateMenu({ date, exception, onChoose }: DateMenuProps) {
+export function DateMenu({ meetingId, date, exception, onChoose }: DateMenuProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const entry = (name: string, icon: IconName, kind: DateTask['kind']): ItemMenuEntry => ({
@@ -35,7 +36,11 @@ export function DateMenu({ date, exception, onChoose }: DateMenuProps) {
     ? [entry('edit', 'edit', exception.movedTo ? 'move' : 'cancel'), entry('restore', 'undo', 'restore')]
     : [entry('move', 'schedule', 'move'), entry('cancel', 'event_busy', 'cancel')];
   return (
-    <ItemMenu label={t('zoom-meetings.dates.actions', { date: longDate(date.date) })} entries={entries} />
+    <ItemMenu
+      label={t('zoom-meetings.dates.actions', { date: longDate(date.date) })}
+      item={{ noun: 'meeting-dates', id: `${meetingId}/${date.date}` }}
+      entries={entries}
+    />
   );
 }
 

@@ -85,7 +85,7 @@ function OccurrenceRow({ meetingId, date, exception, onChoose }: OccurrenceRowPr
           </Typography>
         )}
       </Box>
-      <DateMenu date={date} exception={exception} onChoose={onChoose} />
+      <DateMenu meetingId={meetingId} date={date} exception={exception} onChoose={onChoose} />
     </Stack>
   );
 }

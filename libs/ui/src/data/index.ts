@@ -45,7 +45,8 @@ export {
 export { saveText } from '../controls/save-text.ts';
 export { ProgressBar } from '../feedback/progress-bar.tsx';
 export { AddButton, DeleteButton, EditButton, type ItemActionProps } from '../forms/item-actions.tsx';
-export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from '../forms/item-menu.tsx';
+export { ItemMenu, type ItemMenuProps } from '../forms/item-menu.tsx';
+export { type ItemMenuEntry } from '../layout/item-actions.ts';
 export {
   MoveButtons,
   type MoveButtonsProps,

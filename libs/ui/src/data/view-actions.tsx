@@ -6,7 +6,8 @@ import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { notify } from '../feedback/notify.ts';
-import { ItemMenu, type ItemMenuEntry } from '../forms/item-menu.tsx';
+import { ItemMenu } from '../forms/item-menu.tsx';
+import type { ItemMenuEntry } from '../layout/item-actions.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useSetStartView } from './list-preferences.queries.ts';
 import { useDeleteView, useSaveView } from './saved-views.queries.ts';
@@ -91,6 +92,7 @@ export function ViewActions({ list, changes, isStart, isFirst }: ViewActionsProp
       {view && (
         <ItemMenu
           label={t('views.actions', { name: view.name })}
+          item={{ noun: 'saved-views', id: view.id }}
           entries={entries.filter((entry) => entry !== false)}
         />
       )}

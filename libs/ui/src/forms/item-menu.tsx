@@ -3,27 +3,23 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
-import { Icon, type IconName } from '../layout/icon.tsx';
-
-export interface ItemMenuEntry {
-  label: string;
-  icon: IconName;
-  /** Separates the entry from the others and colours it as an error. */
-  isDestructive?: boolean;
-  onClick: () => void;
-}
+import { use, useId, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { ItemActionsContext, type ActedItem, type ItemMenuEntry } from '../layout/item-actions.ts';
 
 export interface ItemMenuProps {
   /** The accessible name with the item: 'Actions for Ana'. */
   label: string;
   /** A function is called when the menu opens. */
   entries: readonly ItemMenuEntry[] | (() => readonly ItemMenuEntry[]);
+  /** The item of a noun, to which modules may add actions. */
+  item?: ActedItem;
 }
 
 /** A menu with the actions of an item behind a button with three dots. */
-export function ItemMenu({ label, entries }: ItemMenuProps) {
+export function ItemMenu({ label, entries, item }: ItemMenuProps) {
   const id = useId();
+  const actionsOf = use(ItemActionsContext);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A list has many of these menus, and few are ever opened.
   const [wasOpened, setWasOpened] = useState(false);
@@ -50,14 +46,25 @@ export function ItemMenu({ label, entries }: ItemMenuProps) {
           onClose={close}
           slotProps={{ list: { 'aria-labelledby': id } }}
         >
-          {(typeof entries === 'function' ? entries() : entries).map((entry, index) => [
-            entry.isDestructive && index > 0 && <Divider key={`${entry.label}-divider`} />,
-            <Entry key={entry.label} {...entry} onChosen={close} />,
-          ])}
+          {withActions(typeof entries === 'function' ? entries() : entries, item ? actionsOf(item) : []).map(
+            (entry, index) => [
+              entry.isDestructive && index > 0 && <Divider key={`${entry.label}-divider`} />,
+              <Entry key={entry.label} {...entry} onChosen={close} />,
+            ],
+          )}
         </Menu>
       )}
     </>
   );
+}
+
+/** Returns the entries of an item with those of modules before the destructive ones. */
+function withActions(
+  entries: readonly ItemMenuEntry[],
+  actions: readonly ItemMenuEntry[],
+): readonly ItemMenuEntry[] {
+  const end = entries.findIndex(({ isDestructive }) => isDestructive);
+  return end < 0 ? [...entries, ...actions] : entries.toSpliced(end, 0, ...actions);
 }
 
 function Entry({

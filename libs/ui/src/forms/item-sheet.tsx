@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-boundary.tsx';
 import { LoadingCards } from '../feedback/loading.tsx';
 import { SideSheet } from '../feedback/side-sheet.tsx';
 import { TitledDialog } from '../feedback/titled-dialog.tsx';
 import { useItemTitle } from '../layout/breadcrumb.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { ItemActionsContext } from '../layout/item-actions.ts';
 import { Slot } from '../layout/slot.tsx';
 import type { ItemAddress } from './item-address.tsx';
 import { useCopyLink } from './use-copy.ts';
@@ -29,12 +30,16 @@ interface ItemSheetProps {
 /** The item of the URL in a sheet over its list, with the previous and the next item and a link to copy. */
 export function ItemSheet({ address, id, listedBelow, ids, children }: ItemSheetProps) {
   const listed = useListedItems(listedBelow, id).map((one) => one.id);
+  const actionsOf = use(ItemActionsContext);
   return (
     <SideSheet
       actions={<SheetActions address={address} ids={ids ?? listed} id={id} />}
       isReplacement={address.isReplacement}
     >
-      {children}
+      {/* The header has those of the open item. */}
+      <ItemActionsContext value={(item) => (item.id === id ? [] : actionsOf(item))}>
+        {children}
+      </ItemActionsContext>
     </SideSheet>
   );
 }

@@ -68,6 +68,7 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
       <Box sx={{ display: 'grid', alignContent: 'start', mr: -0.5 }}>
         {kind !== 'moved-away' && (
           <DateMenu
+            meetingId={meeting.id}
             date={{ date: occurrence.date, timezone: occurrence.zone }}
             exception={exception}
             onChoose={onChoose}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Outlet, useLocation } from '@vitral/router';
-import { Box, Button, Drawer, PageHelpContext, SlotContext, useMediaQuery, useTheme } from '@vitral/ui';
+import { Box, Button, Drawer, PageHelpContext, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { useHelp } from '../help/use-help.tsx';
@@ -9,7 +9,7 @@ import { usePagePath } from '../navigation/use-linked-pages.ts';
 import { useNews } from '../news/use-news.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { namedPath } from '../start-page.ts';
-import { renderSlot } from '../slots/contributions.tsx';
+import { Contributions } from '../slots/contributions.tsx';
 import { useShortcutsDialog } from '../shortcuts/use-shortcuts-dialog.tsx';
 import { PhoneBar, useVisitCount } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -91,9 +91,9 @@ export function ConsoleLayout() {
           <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
             <SecondFactorGate>
               <PageHelpContext value={openHelp}>
-                <SlotContext value={renderSlot}>
+                <Contributions>
                   <Outlet />
-                </SlotContext>
+                </Contributions>
               </PageHelpContext>
             </SecondFactorGate>
           </Box>

@@ -1,11 +1,12 @@
 import type { ComponentSlot } from '@vitral/contracts/slots';
 import { useSession } from '@vitral/session';
-import { lazyComponent, type SlotProps } from '@vitral/ui';
-import { useMemo } from 'react';
+import { ItemActionsContext, lazyComponent, SlotContext, type SlotProps } from '@vitral/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../boot-context.ts';
 import type { ItemActionsProps } from './item-actions.tsx';
 import { slotRequests } from './slot-requests.ts';
 import { SlotComponent } from './slot-component.tsx';
+import { useItemActions } from './use-item-actions.ts';
 
 /** The menu is loaded with the list components, which pages need but the shell alone does not. */
 const ItemActions = lazyComponent<ItemActionsProps>(
@@ -14,8 +15,14 @@ const ItemActions = lazyComponent<ItemActionsProps>(
   () => null,
 );
 
-/** Renders the contributions of the active modules to a slot, as far as the role may see them. */
-export const renderSlot = (props: SlotProps) =>
+/** Shows what the active modules contribute in the slots and item menus below it, as far as the role may see it. */
+export const Contributions = ({ children }: { children: ReactNode }) => (
+  <SlotContext value={renderSlot}>
+    <ItemActionsContext value={useItemActions()}>{children}</ItemActionsContext>
+  </SlotContext>
+);
+
+const renderSlot = (props: SlotProps) =>
   props.name === 'item-action' ? (
     <ItemActions id={props.id} path={props.path} />
   ) : (

@@ -3,12 +3,11 @@ import type { Role } from '@vitral/contracts/access';
 import type { BootModule } from '@vitral/contracts/modules';
 import type { SlotContribution } from '@vitral/contracts/slots';
 import type { PageModule, Remote } from '@vitral/module-kit';
-import { useLocation } from '@vitral/router';
-import { Slot, SlotContext, type SlotProps } from '@vitral/ui';
+import { Slot } from '@vitral/ui';
 import { loadModule } from '../../federation/load-module.ts';
-import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
+import { bootWith, moduleWith } from '../../testing/boot.ts';
 import { BootContext } from '../boot-context.ts';
-import { renderSlot } from './contributions.tsx';
+import { Contributions } from './contributions.tsx';
 
 jest.mock('../../federation/load-module.ts');
 jest.mock('../../federation/timing.ts', () => ({
@@ -18,8 +17,6 @@ jest.mock('../../federation/timing.ts', () => ({
 
 const texts = { es: () => import('../../i18n/es.json'), en: () => import('../../i18n/en.json') };
 const noTexts = { es: async () => ({ default: {} }), en: async () => ({ default: {} }) };
-const noun = pageOf('/admin/testimonials', { page: 'a', items: [{ noun: 'testimonials' }] });
-const posts = pageOf('/admin/posts', { page: 'b', items: [{ noun: 'collection-documents' }] });
 
 let release = 0;
 let isScrolledTo = true;
@@ -38,7 +35,7 @@ beforeEach(() => {
 });
 
 const moduleOf = (name: string, slots: SlotContribution[]): BootModule => ({
-  ...moduleWith([name === 'mfe-people' ? noun : posts]),
+  ...moduleWith([]),
   ...{ name, slots, base: `/modules/${name}/1.0.0-${release}/`, library: name },
 });
 const card = (name: string, more: Partial<SlotContribution> = {}) =>
@@ -46,11 +43,6 @@ const card = (name: string, more: Partial<SlotContribution> = {}) =>
     ...{ slot: 'dashboard-card', name, title: { es: `${name} es`, en: name }, permission: 'content.write' },
     ...more,
   }) as SlotContribution;
-const action: SlotContribution = {
-  ...{ slot: 'item-action', name: 'quote', noun: 'testimonials', icon: 'edit' },
-  ...{ title: { es: 'Citar', en: 'Quote in a post' }, path: '/admin/posts/new?of={id}' },
-};
-
 const remoteWith = (pages: Remote['pages']) => ({ default: { name: 'x', texts: noTexts, pages } });
 const shows = (text: string) => async (): Promise<PageModule> => ({ Component: () => <p>{text}</p> });
 
@@ -58,24 +50,13 @@ const shows = (text: string) => async (): Promise<PageModule> => ({ Component: (
 const respondWith = (components: Remote['pages']) =>
   jest.mocked(loadModule).mockImplementation(async () => remoteWith(components) as never);
 
-function Place(props: SlotProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <SlotContext value={renderSlot}>
-      <Slot {...props} />
-      <output>{pathname + search}</output>
-    </SlotContext>
-  );
-}
-
-function open(
-  modules: BootModule[],
-  { role = 'manager' as Role, slot = { name: 'dashboard-card' } as SlotProps } = {},
-) {
+function open(modules: BootModule[], { role = 'manager' as Role } = {}) {
   const boot = { ...bootWith(modules), set: `set-${release}` };
   return renderPage(
     <BootContext value={boot}>
-      <Place {...slot} />
+      <Contributions>
+        <Slot name="dashboard-card" />
+      </Contributions>
     </BootContext>,
     {
       role,
@@ -97,7 +78,7 @@ describe('slot of the dashboard', () => {
     });
     const modules = () => [
       moduleOf('mfe-people', [card('two', { order: 2 }), card('all', { permission: 'dashboard.read' })]),
-      moduleOf('blog', [card('one', { order: 1 }), action]),
+      moduleOf('blog', [card('one', { order: 1 })]),
     ];
     const { unmount } = open(modules());
     expect(await screen.findByText('card one')).toBeVisible();
@@ -170,27 +151,5 @@ describe('slot of the dashboard', () => {
     isScrolledTo = false;
     open(modules);
     expect(await screen.findByText('known card')).toBeVisible();
-  });
-});
-
-describe('slot of an item', () => {
-  const modules = () => [moduleOf('mfe-people', []), moduleOf('blog', [action, card('one')])];
-  const at = (path: string, id = 't/1') => ({ slot: { name: 'item-action' as const, id, path } });
-
-  it('offers what modules add to its noun, and opens their page with its id', async () => {
-    const { user } = open(modules(), at('/admin/testimonials/t%2F1?q=a'));
-    await user.click(await screen.findByRole('button', { name: 'More actions for this item' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Quote in a post' }));
-    expect(await screen.findByText('/admin/posts/new?of=t%2F1')).toBeVisible();
-  });
-
-  it.each([
-    ['an item of another noun', at('/admin/posts/p1')],
-    ['a new item', at('/admin/testimonials/new', 'new')],
-    ['a page without items', at('/admin/debug/x')],
-  ])('has no menu for %s', async (_, options) => {
-    open(modules(), options);
-    expect(await screen.findByText('/admin/dashboard')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 });
