@@ -32,9 +32,9 @@ export class ModulePermissions {
     if (granted.length > 0) await em.upsertMany(ModulePermission, [...granted]);
   }
 
-  /** Changes the roles of valid permissions. */
-  async setRoles(em: EntityManager, granted: readonly GrantedPermission[]): Promise<void> {
-    for (const { name, module, role } of granted)
-      await em.nativeUpdate(ModulePermission, { name, module }, { role });
+  /** Makes these the valid ones of an active module, in the transaction of `em`. */
+  async replace(em: EntityManager, module: string, granted: readonly GrantedPermission[]): Promise<void> {
+    await em.nativeDelete(ModulePermission, { module, name: { $nin: granted.map(({ name }) => name) } });
+    if (granted.length > 0) await em.upsertMany(ModulePermission, [...granted]);
   }
 }

@@ -36,7 +36,7 @@ import { isLoopbackOrigin } from './overrides/loopback-origin.ts';
 export class ReleasesQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}
 
 /** Characters of a time as `toISOString` writes it. */
-const ISO_LENGTH = 24;
+export const ISO_LENGTH = 24;
 
 export class PublicationQuery {
   /** The commit that the release was built from. */

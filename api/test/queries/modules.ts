@@ -24,6 +24,7 @@ export const MODULE_CALLS = [
     atMost: 8,
   },
   { route: '/api/modules/:name/releases', path: '/api/modules/mfe-people/releases', atMost: 10 },
+  { route: '/api/modules/:name/grant', path: '/api/modules/mfe-people/grant', atMost: 10 },
   {
     route: '/api/modules/:name/releases/:id/sbom',
     path: '/api/modules/mfe-public/releases/{newest}/sbom',

@@ -1,6 +1,6 @@
 import type { ModulePermission, Permission, PermissionName, Role } from './access.ts';
 import type { AuditNoun } from './audit.ts';
-import { isLower, type ModuleAccess } from './module-permissions.ts';
+import { isLower, type ModuleAccess, type PermissionDeclaration } from './module-permissions.ts';
 import type { SettingsDeclaration } from './module-settings.ts';
 import { isOwnRelease, type ModuleDescriptor } from './modules.ts';
 import type { ComponentSlot, SlotContribution } from './slots.ts';
@@ -27,6 +27,30 @@ export type ModuleAsk =
   | { kind: 'collection'; collection: string; read: ModuleAccess; write: ModuleAccess; isPublic: boolean }
   /** Settings of its own, and who may read them. Visitors read the public ones. */
   | { kind: 'settings'; read: ModuleAccess; public: string[] };
+
+/** A permission that the active release of a module declares, and who has it. */
+export interface ReceivedPermission extends PermissionDeclaration {
+  /** The lowest role that has it; null once an admin has revoked it. */
+  receivers: Role | null;
+}
+
+/** GET /api/modules/:name/grant: all that admins have granted to a module of another repository. */
+export interface ModuleGrant {
+  asks: ModuleAsk[];
+  /** Empty while no release is active. */
+  permissions: ReceivedPermission[];
+  /** The last change and its author; null without a grant. */
+  grantedAt: string | null;
+  grantedBy: string | null;
+}
+
+/** PUT /api/modules/:name/grant */
+export interface GrantChange {
+  /** Permission of the module → the lowest role that has it. The other permissions of the active release are revoked. */
+  roles: Record<string, Role>;
+  /** `grantedAt` of the grant that the admin saw; 409 if it was changed since. */
+  from: string;
+}
 
 type Asking = Pick<
   ModuleDescriptor,

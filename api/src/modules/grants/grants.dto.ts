@@ -1,6 +1,8 @@
 import { type Role, ROLES } from '@vitral/contracts/access';
+import type { GrantChange } from '@vitral/contracts/module-grants';
 import { type GrantInput, MODULE_PERMISSION_LIMITS as LIMITS } from '@vitral/contracts/module-permissions';
-import { IsObject, IsOptional, Validate, ValidatorConstraint } from 'class-validator';
+import { IsISO8601, IsObject, IsOptional, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
+import { ISO_LENGTH } from '../modules.dto.ts';
 
 @ValidatorConstraint({ name: 'isRoles' })
 class IsRoles {
@@ -14,4 +16,9 @@ class IsRoles {
 
 export class GrantDto implements GrantInput {
   @IsOptional() @IsObject() @Validate(IsRoles) roles: Record<string, Role> = {};
+}
+
+export class GrantChangeDto implements GrantChange {
+  @IsObject() @Validate(IsRoles) roles!: Record<string, Role>;
+  @IsISO8601({ strict: true }) @MaxLength(ISO_LENGTH) from!: string;
 }

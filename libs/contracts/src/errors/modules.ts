@@ -14,6 +14,7 @@ export const MODULE_ERRORS = {
   'modules.refused': error(422, 'This release cannot be used'),
   'modules.version-taken': error(409, 'This version was already published with different bytes'),
   'modules.removed': error(409, 'The files of this release are gone. Publish it again first'),
+  'modules.grant-stale': error(409, 'Somebody else has changed what this module is granted'),
   'modules.stale': error(409, 'The active releases were changed by somebody else'),
   'modules.candidate-busy': error(409, 'Another candidate is being tried out'),
   'modules.no-candidate': error(409, 'There is no candidate'),
