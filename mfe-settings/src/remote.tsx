@@ -15,6 +15,10 @@ export default defineRemote({
     },
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
+    granted: {
+      es: () => import('./modules/granted/texts/es.json'),
+      en: () => import('./modules/granted/texts/en.json'),
+    },
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
     'module-tokens': {
       es: () => import('./module-tokens/texts/es.json'),

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
-import { allows, isPermission, type PermissionName, type Role, ROLES } from '@vitral/sdk/contracts/access';
-import { askText, type ModuleAsk } from '@vitral/sdk/contracts/module-grants';
-import {
-  type GrantInput,
-  isLower,
-  type ModuleAccess,
-  type PermissionDeclaration,
-} from '@vitral/sdk/contracts/module-permissions';
+import { type Role, ROLES } from '@vitral/sdk/contracts/access';
+import { askText } from '@vitral/sdk/contracts/module-grants';
+import { type GrantInput, isLower } from '@vitral/sdk/contracts/module-permissions';
 import { isOwnRelease } from '@vitral/sdk/contracts/modules';
 import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
 import { errorText, useTranslation } from '@vitral/sdk/i18n';
-import { useSession } from '@vitral/sdk/session';
 import { Alert, AlertTitle, Box, MenuItem } from '@vitral/sdk/ui';
 import { TextField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { releaseQuery } from './modules.queries.ts';
+import { useAskText } from './use-ask-text.ts';
 
 /** Returns what a release asks an admin for, and a function that grants it. `isKnown` is false until the asks are loaded. */
 export function useGrant({ id, name }: ReleaseSummary) {
@@ -93,57 +88,4 @@ function RoleChoice({ permission, role, value, onChange }: RoleChoiceProps) {
       ))}
     </TextField>
   );
-}
-
-function useAskText(declared: readonly PermissionDeclaration[], roles: Record<string, Role>) {
-  const { t } = useTranslation('mfe-settings');
-  const { language } = useSession();
-  const declarationOf = (name: string) => declared.find((permission) => permission.name === name);
-  const wordsOf = (permission: PermissionName) =>
-    isPermission(permission)
-      ? t(`grants.permissions.${permission}`)
-      : (declarationOf(permission)?.title[language] ?? permission);
-  const lowestRole = (permission: PermissionName) =>
-    isPermission(permission)
-      ? ROLES.find((role) => allows(role, permission))
-      : (roles[permission] ?? declarationOf(permission)?.role);
-  const rolesWith = (permission: PermissionName) => t(`grants.roles.${lowestRole(permission) ?? 'admin'}`);
-  const wordsFor = (permission: PermissionName) => ({
-    permission: wordsOf(permission),
-    roles: rolesWith(permission),
-  });
-  const accessOf = (access: ModuleAccess) => {
-    const role = ROLES.find((one) => one === access);
-    return role
-      ? t(`grants.roles.${role}`)
-      : t('grants.holders', { permission: wordsOf(access as PermissionName) });
-  };
-  return (ask: ModuleAsk) => {
-    switch (ask.kind) {
-      case 'call':
-        return t('grants.call', { path: ask.path });
-      case 'collection': {
-        const { collection, isPublic } = ask;
-        const words = { collection, readers: accessOf(ask.read), writers: accessOf(ask.write) };
-        return t(isPublic ? 'grants.publicCollection' : 'grants.collection', words);
-      }
-      case 'settings': {
-        const words = { readers: accessOf(ask.read), fields: ask.public.join(', ') };
-        return t(ask.public.length > 0 ? 'grants.publicSettings' : 'grants.settings', words);
-      }
-      case 'slot':
-        return t(`grants.slots.${ask.slot}`, {
-          ...ask,
-          ...('permission' in ask && wordsFor(ask.permission)),
-          ...('fields' in ask && { shown: ask.fields.join(', ') }),
-        });
-      default: {
-        const { permission } = ask;
-        const words = { ...wordsFor(permission), name: permission };
-        return ask.kind === 'page'
-          ? t('grants.page', { path: ask.path, ...words })
-          : t(ask.kind === 'permission' ? 'grants.permission' : 'grants.ownPermission', words);
-      }
-    }
-  };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseName } from '@vitral/sdk/contracts/modules';
+import { isOwnRelease, type ReleaseName } from '@vitral/sdk/contracts/modules';
 import type { ReleaseSummary } from '@vitral/sdk/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import { Link, useLocation, useNavigate } from '@vitral/sdk/router';
-import { Button, EmptyState, Icon, Stack, Typography } from '@vitral/sdk/ui';
+import { Box, Button, EmptyState, Icon, Stack, Typography } from '@vitral/sdk/ui';
 import {
   ItemMenu,
   type DataColumn,
@@ -18,6 +18,7 @@ import { ItemLink, useItemAddress } from '@vitral/sdk/ui/forms';
 import { useMemo, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';
+import { GrantCard } from './granted/grant-card.tsx';
 import { releasesQuery } from './modules.queries.ts';
 import { modulesQuery } from '../shared/release-names.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
@@ -46,6 +47,11 @@ export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListUrl 
           {t('modules.releasesOf', { name })}
         </Typography>
       </Stack>
+      {!isOwnRelease(name) && (
+        <Box sx={{ mb: 2, maxWidth: 720 }}>
+          <GrantCard name={name} />
+        </Box>
+      )}
       <ListColumns list="module-releases" />
       <PagedList
         label={t('modules.releasesOf', { name })}
