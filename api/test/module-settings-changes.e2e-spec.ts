@@ -3,30 +3,27 @@ import type { SettingDeclaration, SettingsDeclaration } from '@vitral/contracts/
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import { ModuleSettingsRow } from '../src/module-settings/module-settings.entity.ts';
 import { createBackup, latestRestore, until } from './set-up/backups.ts';
-import { BLOG, DEFAULTS, OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
+import { BlogSettings, SETTINGS_PATH } from './set-up/blog-settings.ts';
+import { BLOG, DEFAULTS, type OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
 import { makeRelease, sendRelease } from './set-up/publishing.ts';
-import { startSite } from './set-up/release-channel.ts';
-import { type Api, startApi } from './start-api.ts';
+import type { Api } from './start-api.ts';
 
-const PATH = '/modules/blog/settings';
 const VALUES = { ...DEFAULTS, heading: 'Notas' };
 const TITLE = { es: 'Nuevo', en: 'New' };
 
+let site: BlogSettings;
 let api: Api;
 let modules: OutsideModules;
-let patch = 0;
 beforeAll(async () => {
-  api = await startApi();
-  modules = new OutsideModules(api);
+  site = await BlogSettings.start();
+  ({ api, modules } = site);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await startSite(api.application, `0.0.${++patch}`);
-  await api.em().nativeDelete(ModuleSettingsRow, {});
-  await modules.activate('blog', BLOG);
+  await site.reset();
   await api
     .as('admin')
-    .put(PATH)
+    .put(SETTINGS_PATH)
     .send({ values: VALUES, secrets: { token: 'abc' }, version: 1 })
     .expect(200);
 });
@@ -39,7 +36,7 @@ const without = (name: string) => ({
   ...BLOG,
   settings: { ...SETTINGS, fields: SETTINGS.fields.filter((field) => field.name !== name) },
 });
-const read = async () => (await api.as('admin').get(PATH).expect(200)).body as object;
+const read = async () => (await api.as('admin').get(SETTINGS_PATH).expect(200)).body as object;
 
 describe('the settings of a later release', () => {
   it('have new fields with defaults and renamed ones with their values, and revert with a rollback', async () => {
@@ -112,7 +109,7 @@ describe('the settings of a later release', () => {
     const backup = await createBackup(api.as('admin'));
     await api
       .as('admin')
-      .put(PATH)
+      .put(SETTINGS_PATH)
       .send({ values: DEFAULTS, secrets: { token: '' }, version: 2 })
       .expect(200);
     const confirmation = { confirmation: backup.filename };
@@ -126,7 +123,7 @@ describe('the settings of a later release', () => {
       () => latestRestore(api.as('admin')),
       (latest) => latest?.state === 'done',
     );
-    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(VALUES);
+    expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(VALUES);
     const { body } = await api.as('admin').get('/module-settings').expect(200);
     expect(body[0].secrets).toEqual(['token']);
   });

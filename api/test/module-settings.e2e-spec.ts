@@ -2,51 +2,46 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ModuleSettings } from '@vitral/contracts/module-settings';
 import { ModuleSettingsRow } from '../src/module-settings/module-settings.entity.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
-import { BLOG, DEFAULTS, OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
-import { startSite } from './set-up/release-channel.ts';
-import { type Api, startApi } from './start-api.ts';
+import { BlogSettings, SETTINGS_PATH } from './set-up/blog-settings.ts';
+import { BLOG, DEFAULTS, type OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
+import type { Api } from './start-api.ts';
 
-const PATH = '/modules/blog/settings';
 const VALUES = { ...DEFAULTS, heading: 'Notas', intro: 'Una\nentrada', link: 'https://example.org/a' };
 
+let site: BlogSettings;
 let api: Api;
 let modules: OutsideModules;
-let patch = 0;
 beforeAll(async () => {
-  api = await startApi();
-  modules = new OutsideModules(api);
+  site = await BlogSettings.start();
+  ({ api, modules } = site);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await startSite(api.application, `0.0.${++patch}`);
-  await api.em().nativeDelete(ModuleSettingsRow, {});
-  await modules.activate('blog', BLOG);
-});
+beforeEach(() => site.reset());
 
 const stored = () => api.em().findOneOrFail(ModuleSettingsRow, { module: 'blog' });
 const put = (input: object) =>
   api
     .as('admin')
-    .put(PATH)
+    .put(SETTINGS_PATH)
     .send({ values: VALUES, version: 1, ...input });
 const list = async () => (await api.as('admin').get('/module-settings').expect(200)).body as ModuleSettings[];
 
 describe('the settings of a module', () => {
   it('have their defaults at first, are changed by admins and read as declared', async () => {
-    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(DEFAULTS);
+    expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(DEFAULTS);
     const { body } = await put({ secrets: { token: 'abc' } }).expect(200);
     expect(body).toMatchObject({ module: 'blog', values: VALUES, secrets: ['token'], version: 2 });
-    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(VALUES);
+    expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(VALUES);
     expect(await list()).toMatchObject([{ module: 'blog', values: VALUES, removedAt: null }]);
   });
 
   it('show visitors and other accounts the public ones only', async () => {
     for (const client of [api.asVisitor(), api.as('user')])
-      expect((await client.get(PATH).expect(200)).body).toEqual({ heading: 'News' });
+      expect((await client.get(SETTINGS_PATH).expect(200)).body).toEqual({ heading: 'News' });
     const fields = SETTINGS.fields.map(({ public: _public, ...field }) => field) as typeof SETTINGS.fields;
     await modules.activate('blog', { ...BLOG, settings: { ...SETTINGS, fields } });
-    await api.asVisitor().get(PATH).expect(401);
-    await api.as('user').get(PATH).expect(403);
+    await api.asVisitor().get(SETTINGS_PATH).expect(401);
+    await api.as('user').get(SETTINGS_PATH).expect(403);
   });
 
   it('are changed by admins only', async () => {
@@ -55,10 +50,10 @@ describe('the settings of a module', () => {
       [api.as('user'), 403],
       [api.as('manager'), 403],
     ] as const) {
-      await client.put(PATH).send({ values: VALUES, version: 1 }).expect(status);
+      await client.put(SETTINGS_PATH).send({ values: VALUES, version: 1 }).expect(status);
       await client.get('/module-settings').expect(status);
-      await client.get(`${PATH}/history`).expect(status);
-      await client.delete(PATH).send({ confirmation: 'blog' }).expect(status);
+      await client.get(`${SETTINGS_PATH}/history`).expect(status);
+      await client.delete(SETTINGS_PATH).send({ confirmation: 'blog' }).expect(status);
     }
   });
 
@@ -72,7 +67,7 @@ describe('the settings of a module', () => {
     const { body: removed } = await put({ values: DEFAULTS, secrets: { token: '' }, version: 3 }).expect(200);
     expect(removed.secrets).toEqual([]);
 
-    const { body } = await api.as('admin').get(`${PATH}/history`).expect(200);
+    const { body } = await api.as('admin').get(`${SETTINGS_PATH}/history`).expect(200);
     expect(body).toHaveLength(3);
     expect(JSON.stringify(body)).not.toContain('first');
     expect(body[0].changes).toMatchObject({ after: { changedSecrets: ['token'] } });
@@ -100,7 +95,7 @@ describe('the settings of a module', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'module-settings.stale', params: { current: 2 } });
-    const { body } = await api.as('admin').get(`${PATH}/history`).expect(200);
+    const { body } = await api.as('admin').get(`${SETTINGS_PATH}/history`).expect(200);
     expect(body).toHaveLength(1);
   });
 
@@ -110,22 +105,22 @@ describe('the settings of a module', () => {
     await put({}).expect(200);
     const { body: again } = await put({ version: 2 }).expect(200);
     expect(again.version).toBe(2);
-    expect((await api.as('admin').get(`${PATH}/history`).expect(200)).body).toHaveLength(1);
+    expect((await api.as('admin').get(`${SETTINGS_PATH}/history`).expect(200)).body).toHaveLength(1);
   });
 
   it('remain when a module is deactivated, until an admin erases them', async () => {
     await put({}).expect(200);
-    await api.as('admin').delete(PATH).send({ confirmation: 'blog' }).expect(409);
+    await api.as('admin').delete(SETTINGS_PATH).send({ confirmation: 'blog' }).expect(409);
     await modules.deactivate('blog');
-    await api.as('admin').get(PATH).expect(404);
-    await api.as('admin').put(PATH).send({ values: VALUES, version: 2 }).expect(404);
+    await api.as('admin').get(SETTINGS_PATH).expect(404);
+    await api.as('admin').put(SETTINGS_PATH).send({ values: VALUES, version: 2 }).expect(404);
     await modules.activate('blog', BLOG);
-    expect((await api.as('manager').get(PATH).expect(200)).body).toEqual(VALUES);
+    expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(VALUES);
 
     await modules.deactivate('blog');
     expect((await list())[0]?.removedAt).not.toBeNull();
-    await api.as('admin').delete(PATH).send({ confirmation: 'diary' }).expect(400);
-    await api.as('admin').delete(PATH).send({ confirmation: 'blog' }).expect(204);
+    await api.as('admin').delete(SETTINGS_PATH).send({ confirmation: 'diary' }).expect(400);
+    await api.as('admin').delete(SETTINGS_PATH).send({ confirmation: 'blog' }).expect(204);
     expect(await list()).toEqual([]);
   });
 });
