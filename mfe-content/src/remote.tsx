@@ -26,6 +26,10 @@ export default defineRemote({
       es: () => import('./redirects/texts/es.json'),
       en: () => import('./redirects/texts/en.json'),
     },
+    'opened-links': {
+      es: () => import('./share-links/card-texts/es.json'),
+      en: () => import('./share-links/card-texts/en.json'),
+    },
   },
   pages: {
     materials: {
@@ -47,5 +51,11 @@ export default defineRemote({
     },
     'site-pages': { load: () => import('./site-pages/site-pages.page.tsx'), texts: ['shared', 'site-pages'] },
     redirects: { load: () => import('./redirects/redirects.page.tsx'), texts: ['shared', 'redirects'] },
+  },
+  slots: {
+    'opened-links': {
+      load: () => import('./share-links/opened-links.card.tsx'),
+      texts: ['opened-links'],
+    },
   },
 });

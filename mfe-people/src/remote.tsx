@@ -17,6 +17,10 @@ export default defineRemote({
     },
     users: { es: () => import('./users/texts/es.json'), en: () => import('./users/texts/en.json') },
     profile: { es: () => import('./profile/texts/es.json'), en: () => import('./profile/texts/en.json') },
+    'assigned-messages': {
+      es: () => import('./contact-messages/card-texts/es.json'),
+      en: () => import('./contact-messages/card-texts/en.json'),
+    },
   },
   pages: {
     testimonials: { load: () => import('./testimonials/testimonials.page.tsx'), texts: ['testimonials'] },
@@ -27,5 +31,11 @@ export default defineRemote({
     },
     users: { load: () => import('./users/users.page.tsx'), texts: ['users'] },
     profile: { load: () => import('./profile/profile.page.tsx'), texts: ['profile'] },
+  },
+  slots: {
+    'assigned-messages': {
+      load: () => import('./contact-messages/assigned-messages.card.tsx'),
+      texts: ['assigned-messages'],
+    },
   },
 });

@@ -20,6 +20,10 @@ export default defineRemote({
       es: () => import('./zoom-meetings/texts/es.json'),
       en: () => import('./zoom-meetings/texts/en.json'),
     },
+    'latest-posts': {
+      es: () => import('./social-feeds/card-texts/es.json'),
+      en: () => import('./social-feeds/card-texts/en.json'),
+    },
   },
   pages: {
     'social-feeds': {
@@ -37,6 +41,12 @@ export default defineRemote({
     'zoom-meetings': {
       load: () => import('./zoom-meetings/zoom-meetings.page.tsx'),
       texts: ['shared', 'zoom-meetings'],
+    },
+  },
+  slots: {
+    'latest-posts': {
+      load: () => import('./social-feeds/latest-posts.card.tsx'),
+      texts: ['latest-posts'],
     },
   },
 });

@@ -38,6 +38,7 @@ export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { EmptyList, EmptyState, NoMatch } from './feedback/empty-state.tsx';
 export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading.tsx';
 export { lazyComponent } from './feedback/lazy-component.tsx';
+export { ListCard, type ListCardRow } from './feedback/list-card.tsx';
 export { LoadBoundary } from './feedback/load-boundary.tsx';
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { TextDialog } from './feedback/text-dialog.tsx';
