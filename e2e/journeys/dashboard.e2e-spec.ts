@@ -16,7 +16,8 @@ async function showCard(card: Locator, content: Locator): Promise<void> {
   }).toPass();
 }
 
-const chart = (page: Page) => page.getByRole('region', { name: /^Last \d+ days$/ });
+/** The card of the chart, which has another title until it is near the screen. */
+const chart = (page: Page) => page.getByRole('region', { name: /^(Activity|Last \d+ days)$/ });
 
 /** Returns today's row of the table of the chart. */
 async function today(page: Page): Promise<string[]> {
