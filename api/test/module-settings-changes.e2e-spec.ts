@@ -21,11 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await site.reset();
-  await api
-    .as('admin')
-    .put(SETTINGS_PATH)
-    .send({ values: VALUES, secrets: { token: 'abc' }, version: 1 })
-    .expect(200);
+  await api.as('admin').put(SETTINGS_PATH).send({ values: VALUES, version: 1 }).expect(200);
 });
 
 const withFields = (change: (field: SettingDeclaration) => object, more: object = {}) => ({
@@ -50,18 +46,10 @@ describe('the settings of a later release', () => {
 
     await api.as('admin').post('/modules/blog/rollback').send({}).expect(200);
     expect(await read()).toEqual(VALUES);
-    const { body } = await api.as('admin').get('/module-settings').expect(200);
-    expect(body[0].secrets).toEqual(['token']);
   });
 
   it.each([
     ['lacks one', without('intro'), 'collection-field-removed'],
-    ['lacks a secret', without('token'), 'collection-field-removed'],
-    [
-      'shows a secret',
-      withFields((field) => (field.name === 'token' ? { ...field, secret: false } : field)),
-      'collection-field-removed',
-    ],
     [
       'allows less',
       withFields((field) => (field.name === 'heading' ? { ...field, maxLength: 5 } : field)),
@@ -83,8 +71,6 @@ describe('the settings of a later release', () => {
   it.each([
     ['readers that it does not declare', { ...SETTINGS, read: 'diary.write' }, '.read'],
     ['readers of Vitral', { ...SETTINGS, read: 'users.write' }, '.read'],
-    ['a public secret', fieldOf({ kind: 'text', secret: true, public: true }), '.fields[0].secret'],
-    ['a default for a secret', fieldOf({ kind: 'text', secret: true, default: 'x' }), '.fields[0].secret'],
     ['an unknown kind', fieldOf({ kind: 'html' }), '.fields[0].kind'],
     ['no default for a switch', fieldOf({ kind: 'boolean' }), '.fields[0].default'],
     [
@@ -105,13 +91,9 @@ describe('the settings of a later release', () => {
     ]);
   });
 
-  it('are in a backup with their secrets, while a restore leaves the permissions of the installation', async () => {
+  it('are in a backup, while a restore leaves the permissions of the installation', async () => {
     const backup = await createBackup(api.as('admin'));
-    await api
-      .as('admin')
-      .put(SETTINGS_PATH)
-      .send({ values: DEFAULTS, secrets: { token: '' }, version: 2 })
-      .expect(200);
+    await api.as('admin').put(SETTINGS_PATH).send({ values: DEFAULTS, version: 2 }).expect(200);
     const confirmation = { confirmation: backup.filename };
     await api.as('admin').post(`/backups/${backup.id}/restore`).send(confirmation).expect(202);
     await until(
@@ -124,8 +106,6 @@ describe('the settings of a later release', () => {
       (latest) => latest?.state === 'done',
     );
     expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(VALUES);
-    const { body } = await api.as('admin').get('/module-settings').expect(200);
-    expect(body[0].secrets).toEqual(['token']);
   });
 });
 

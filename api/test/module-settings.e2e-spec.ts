@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ModuleSettings } from '@vitral/contracts/module-settings';
 import { ModuleSettingsRow } from '../src/module-settings/module-settings.entity.ts';
-import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { BlogSettings, SETTINGS_PATH } from './set-up/blog-settings.ts';
 import { BLOG, DEFAULTS, type OutsideModules, SETTINGS } from './set-up/outside-modules.ts';
 import type { Api } from './start-api.ts';
@@ -29,8 +28,8 @@ const list = async () => (await api.as('admin').get('/module-settings').expect(2
 describe('the settings of a module', () => {
   it('have their defaults at first, are changed by admins and read as declared', async () => {
     expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(DEFAULTS);
-    const { body } = await put({ secrets: { token: 'abc' } }).expect(200);
-    expect(body).toMatchObject({ module: 'blog', values: VALUES, secrets: ['token'], version: 2 });
+    const { body } = await put({}).expect(200);
+    expect(body).toMatchObject({ module: 'blog', values: VALUES, version: 2 });
     expect((await api.as('manager').get(SETTINGS_PATH).expect(200)).body).toEqual(VALUES);
     expect(await list()).toMatchObject([{ module: 'blog', values: VALUES, removedAt: null }]);
   });
@@ -57,31 +56,12 @@ describe('the settings of a module', () => {
     }
   });
 
-  it('store a secret sealed, until it is replaced or removed', async () => {
-    await put({ secrets: { token: 'first' } }).expect(200);
-    const sealed = (await stored()).secrets['token'] ?? '';
-    expect(sealed).not.toContain('first');
-    expect(api.application.get(Secrets).open(sealed, 'settings of blog')).toBe('first');
-    const { body: kept } = await put({ values: DEFAULTS, version: 2 }).expect(200);
-    expect(kept.secrets).toEqual(['token']);
-    const { body: removed } = await put({ values: DEFAULTS, secrets: { token: '' }, version: 3 }).expect(200);
-    expect(removed.secrets).toEqual([]);
-
-    const { body } = await api.as('admin').get(`${SETTINGS_PATH}/history`).expect(200);
-    expect(body).toHaveLength(3);
-    expect(JSON.stringify(body)).not.toContain('first');
-    expect(body[0].changes).toMatchObject({ after: { changedSecrets: ['token'] } });
-  });
-
   it.each([
     ['an unknown one', { values: { ...VALUES, other: 1 } }, 'values.other:whitelistValidation'],
-    ['a secret among the values', { values: { ...VALUES, token: 'x' } }, 'values.token:whitelistValidation'],
-    ['a value among the secrets', { secrets: { heading: 'x' } }, 'secrets.heading:whitelistValidation'],
     ['a long text', { values: { ...VALUES, heading: 'x'.repeat(21) } }, 'values.heading:maxLength'],
     ['a number out of its bounds', { values: { ...VALUES, perPage: 51 } }, 'values.perPage:maximum'],
     ['an unknown choice', { values: { ...VALUES, order: 'random' } }, 'values.order:enum'],
     ['another scheme', { values: { ...VALUES, link: 'javascript:alert(1)' } }, 'values.link:format'],
-    ['a secret that is no text', { secrets: { token: 1 } }, 'secrets.token:type'],
   ])('are refused with %s', async (_, input, field) => {
     const { body } = await put(input).expect(400);
     expect(body.params.fields).toEqual([field]);

@@ -32,7 +32,7 @@ export class ModuleSettingsController {
 export class SettingsOfModuleController {
   constructor(private readonly settings: ModuleSettingsService) {}
 
-  /** Returns the settings of a module: all except the secrets, or only the public ones. */
+  /** Returns the settings of a module: all of them, or only the public ones. */
   @Public()
   @Get()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })

@@ -4,13 +4,12 @@ import type {
   ModuleSettingValues,
 } from '@vitral/contracts/module-settings';
 import { MODULE_NAME_LENGTH } from '@vitral/contracts/modules';
-import { IsInt, IsObject, IsOptional, Min } from 'class-validator';
+import { IsInt, IsObject, Min } from 'class-validator';
 import { Line } from '../platform/validation/text.ts';
 
 /** The service checks the values against the declaration. */
 export class ModuleSettingsDto implements ModuleSettingsInput {
   @IsObject() values!: ModuleSettingValues;
-  @IsOptional() @IsObject() secrets: Record<string, string> = {};
   @IsInt() @Min(1) version!: number;
 }
 

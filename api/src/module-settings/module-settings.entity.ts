@@ -2,12 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ModuleSettingValues, SettingsDeclaration } from '@vitral/contracts/module-settings';
 import { announced, editable, instant } from '../platform/entities/columns.ts';
 
-/** Values of fields that a rollback removed from the declaration. */
-interface Aside {
-  values: Record<string, unknown>;
-  secrets: Record<string, unknown>;
-}
-
 const ModuleSettingsRowSchema = defineEntity({
   name: 'ModuleSettingsRow',
   tableName: 'module_settings',
@@ -19,9 +13,8 @@ const ModuleSettingsRowSchema = defineEntity({
     declaration: p.json<SettingsDeclaration>(),
     /** Stored values; absent fields have their defaults. */
     values: p.json<ModuleSettingValues>(),
-    /** Name of a secret → its sealed text. */
-    secrets: p.json<Record<string, string>>().hidden(),
-    aside: p.json<Aside>().hidden(),
+    /** Values of fields that a rollback removed from the declaration. */
+    aside: p.json<Record<string, unknown>>().hidden(),
     removedAt: instant().nullable(),
   },
 });

@@ -14,10 +14,9 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ListQuery } from '../platform/lists/list-query.dto.ts';
 import type { Page } from '../platform/lists/lists.ts';
-import { Secrets } from '../platform/secrets/secrets.ts';
 import type { ModuleSettingsDto } from './module-settings.dto.ts';
 import { ModuleSettingsRow } from './module-settings.entity.ts';
-import { checkedSecrets, checkedValues } from './settings-checks.ts';
+import { checkedValues } from './settings-checks.ts';
 import { asCollection } from './settings-schema.ts';
 
 const NOUN = 'module-settings';
@@ -30,7 +29,6 @@ export class ModuleSettingsService {
     private readonly cache: QueryCache,
     private readonly audit: AuditService,
     private readonly history: ItemHistory,
-    private readonly secrets: Secrets,
   ) {}
 
   /** Lists the settings of all modules by name; there are at most as many as modules. */
@@ -54,22 +52,18 @@ export class ModuleSettingsService {
     return Object.fromEntries(Object.entries(values).filter(([name]) => shown.includes(name)));
   }
 
-  set(module: string, { version, ...input }: ModuleSettingsDto): Promise<ModuleSettings> {
+  set(module: string, { version, values: input }: ModuleSettingsDto): Promise<ModuleSettings> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, module);
       if (row.removedAt) throw new AppError('module-settings.not-found');
       await checkVersion(em, { noun: NOUN, stale: 'module-settings.stale', row, version });
-      const before = auditState(row);
-      const { sealed, changed } = checkedSecrets(row.declaration, input.secrets, row.secrets, (text) =>
-        this.secrets.seal(text, `settings of ${module}`),
-      );
-      const values = checkedValues(row.declaration, input.values);
+      const before = valuesOf(row);
+      const values = checkedValues(row.declaration, input);
       // PostgreSQL reorders the fields of JSON, which the ORM would mistake for a change.
       if (!isDeepStrictEqual(values, valuesOf(row))) row.values = values;
-      row.secrets = sealed;
       await em.flush();
       if (row.version === version) return toResponse(row);
-      const after = { ...auditState(row), ...(changed.length > 0 && { changedSecrets: changed }) };
+      const after = valuesOf(row);
       this.audit.record(em, { verb: 'updated', noun: NOUN, itemId: row.id, itemName: module, before, after });
       return toResponse(row);
     });
@@ -99,18 +93,12 @@ async function lock(em: EntityManager, module: string): Promise<ModuleSettingsRo
 }
 
 const valuesOf = ({ declaration, values }: ModuleSettingsRow): ModuleSettingValues =>
-  withDefaults(asCollection(declaration, 'values'), values) as ModuleSettingValues;
-
-const auditState = (row: ModuleSettingsRow) => ({
-  ...valuesOf(row),
-  secrets: Object.keys(row.secrets).sort(),
-});
+  withDefaults(asCollection(declaration), values) as ModuleSettingValues;
 
 const toResponse = (row: ModuleSettingsRow): ModuleSettings => ({
   module: row.module,
   declaration: row.declaration,
   values: valuesOf(row),
-  secrets: Object.keys(row.secrets).sort(),
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
   removedAt: row.removedAt?.toISOString() ?? null,

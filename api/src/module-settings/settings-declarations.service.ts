@@ -11,8 +11,6 @@ import { asCollection } from './settings-schema.ts';
 
 type Declaring = Pick<ModuleDescriptor, 'name' | 'settings'>;
 
-const KINDS = ['values', 'secrets'] as const;
-
 /** Settings that the active releases declare. docs/adr/105. */
 @Injectable()
 export class SettingsDeclarations {
@@ -27,9 +25,7 @@ export class SettingsDeclarations {
     return declaring.flatMap(({ name, settings }) => {
       const before = rows.find(({ module }) => module === name)?.declaration;
       if (!before || !settings) return [];
-      return KINDS.flatMap((kind) =>
-        compatibilityProblems(asCollection(before, kind), asCollection(settings, kind)),
-      );
+      return compatibilityProblems(asCollection(before), asCollection(settings));
     });
   }
 
@@ -44,7 +40,7 @@ export class SettingsDeclarations {
       const row = rows.find((one) => one.module === module);
       if (!settings) continue;
       if (row) redeclare(row, settings);
-      else em.create(ModuleSettingsRow, { module, declaration: settings, ...EMPTY });
+      else em.create(ModuleSettingsRow, { module, declaration: settings, values: {}, aside: {} });
     }
     const declaring = releases.flatMap(({ name, settings }) => (settings ? [name] : []));
     for (const row of rows) if (!declaring.includes(row.module)) row.removedAt ??= new Date();
@@ -52,19 +48,12 @@ export class SettingsDeclarations {
   }
 }
 
-const EMPTY = { values: {}, secrets: {}, aside: { values: {}, secrets: {} } };
-
 function redeclare(row: ModuleSettingsRow, declaration: SettingsDeclaration): void {
   row.removedAt = null;
   if (isDeepStrictEqual(row.declaration, declaration)) return;
-  const [values, secrets] = KINDS.map((kind) => {
-    const stored = { data: row[kind], aside: row.aside[kind] };
-    const before = asCollection(row.declaration, kind);
-    return conform(stored, before, asCollection(declaration, kind));
-  });
-  if (!values || !secrets) return;
-  row.values = values.data as ModuleSettingValues;
-  row.secrets = secrets.data as Record<string, string>;
-  row.aside = { values: values.aside, secrets: secrets.aside };
+  const stored = { data: row.values, aside: row.aside };
+  const { data, aside } = conform(stored, asCollection(row.declaration), asCollection(declaration));
+  row.values = data as ModuleSettingValues;
+  row.aside = aside;
   row.declaration = declaration;
 }

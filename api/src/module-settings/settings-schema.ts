@@ -5,17 +5,8 @@ import {
   type SettingsDeclaration,
 } from '@vitral/contracts/module-settings';
 
-export const isSecret = (field: SettingDeclaration): boolean => 'secret' in field && field.secret === true;
-
-/**
- * Schema of a collection with a single document, so that the rules of collections also cover settings: the values, or
- * the secrets.
- */
-export function asCollection(
-  { fields, renames = {} }: SettingsDeclaration,
-  kind: 'values' | 'secrets',
-): CollectionDeclaration {
-  const own = fields.filter((field) => isSecret(field) === (kind === 'secrets'));
+/** Returns the schema of a collection with a single document, so that the rules of collections also cover settings. */
+export function asCollection({ fields, renames = {} }: SettingsDeclaration): CollectionDeclaration {
   return {
     name: 'settings',
     label: '',
@@ -24,7 +15,7 @@ export function asCollection(
     schema: {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(own.map((field) => [field.name, schemaOf(field)])),
+      properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
     },
   };
 }

@@ -45,7 +45,6 @@ const textOf = (most: number): Fields => ({
   ...DESCRIBED,
   default: optional((value) => typeof value === 'string'),
   maxLength: optional(isLength(most)),
-  secret: optional(isSwitch),
 });
 const isOption = shape({ value: isCleanText(LIMITS.title), title: isTitle });
 
@@ -97,8 +96,6 @@ function wrongField(value: unknown): string | null {
   const wrong = wrongIn(value, KINDS[kind] ?? {});
   if (wrong !== null) return wrong;
   const field = value as SettingDeclaration;
-  const isSecret = 'secret' in field && field.secret;
-  if (isSecret && (field.default !== undefined || field.public)) return 'secret';
-  const { schema } = asCollection({ read: 'admin', fields: [field] }, 'values');
+  const { schema } = asCollection({ read: 'admin', fields: [field] });
   return field.default === undefined || fits(schema, field.name, field.default) ? null : 'default';
 }

@@ -243,10 +243,10 @@ select now(), 'mfe-people', 'notes', '{
 from generate_series(1, $1::int)
 on conflict do nothing;
 
-insert into module_settings (created_at, updated_at, module, declaration, values, secrets, aside)
+insert into module_settings (created_at, updated_at, module, declaration, values, aside)
 select now(), now(), case n when 1 then 'mfe-people' else 'module-' || n end,
   '{ "read": "user", "fields": [{ "name": "a", "kind": "text", "title": { "es": "A", "en": "A" } }] }',
-  '{}', '{}', '{ "values": {}, "secrets": {} }'
+  '{}', '{}'
 from generate_series(1, $1::int) n
 on conflict do nothing;
 

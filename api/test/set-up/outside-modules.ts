@@ -53,7 +53,6 @@ export const SETTINGS: SettingsDeclaration = {
       default: 'newest',
       options: ['newest', 'oldest'].map((value) => ({ value, title: inLanguages(value) })),
     },
-    { name: 'token', kind: 'text', title: inLanguages('Token'), secret: true },
   ],
 };
 export const DEFAULTS = { heading: 'News', perPage: 10, isOpen: false, order: 'newest' };

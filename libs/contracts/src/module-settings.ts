@@ -25,8 +25,6 @@ interface TextSetting extends Described {
   default?: string;
   /** 200 by default, 5000 for a long text. */
   maxLength?: number;
-  /** Stored sealed and never returned. Only for texts without a default. */
-  secret?: boolean;
 }
 
 interface NumberSetting extends Described {
@@ -61,7 +59,7 @@ export interface SettingsDeclaration {
 
 export type SettingValue = string | number | boolean;
 
-/** GET /api/modules/{module}/settings: all except the secrets; visitors receive the public ones. */
+/** GET /api/modules/{module}/settings: all of them; visitors receive the public ones. */
 export type ModuleSettingValues = Record<string, SettingValue>;
 
 /** A row of GET /api/module-settings. */
@@ -69,8 +67,6 @@ export interface ModuleSettings {
   module: string;
   declaration: SettingsDeclaration;
   values: ModuleSettingValues;
-  /** Names of the secrets that have a value. */
-  secrets: string[];
   /** 1 before the first change. */
   version: number;
   updatedAt: string;
@@ -78,10 +74,9 @@ export interface ModuleSettings {
   removedAt: string | null;
 }
 
-/** PUT /api/modules/{module}/settings: all values; 409 for a stale version. An absent secret stays, a blank one is removed. */
+/** PUT /api/modules/{module}/settings: all values; 409 for a stale version. */
 export interface ModuleSettingsInput {
   values: ModuleSettingValues;
-  secrets?: Record<string, string>;
   version: number;
 }
 

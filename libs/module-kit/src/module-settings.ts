@@ -6,7 +6,7 @@ import type { ModuleName } from '@vitral/contracts/modules';
 const FRESH_MS = 60_000;
 
 /**
- * Returns the query of the settings that the module declares in `module.json`, for `useQuery`: all except the secrets.
+ * Returns the query of the settings that the module declares in `module.json`, for `useQuery`.
  * Admins change them in the console. Throws ApiError `module-settings.not-found` until a release that declares settings
  * is active.
  */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isStale, moduleSettingsQuery, useSaveModuleSettings } from './module-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
-import { type FormValues, isSecret, pathOf, toForm, toInput } from './setting-values.ts';
+import { type FormValues, pathOf, toForm, toInput } from './setting-values.ts';
 
 /** The settings of a module as a form, generated from its declaration. */
 export function ModuleSettingsForm({ settings }: { settings: ModuleSettings }) {
@@ -17,28 +17,18 @@ export function ModuleSettingsForm({ settings }: { settings: ModuleSettings }) {
   const { language } = useSession();
   const { module, declaration } = settings;
   const { fields } = declaration;
-  const { form, base, conflict, removed, setRemoved, save, isPending } = useSettingsForm(settings);
-  const shown = fields.filter((field) => !isSecret(field));
+  const { form, conflict, save, isPending } = useSettingsForm(settings);
   return (
     <Form aria-label={t('module-settings.formOf', { module })} spacing={2} onSubmit={save}>
       {conflict && (
         <ConflictAlert
-          fields={shown.map(({ name, title }) => ({ name, label: title[language] }))}
+          fields={fields.map(({ name, title }) => ({ name, label: title[language] }))}
           mine={form.getValues().values}
           conflict={conflict}
         />
       )}
       {fields.map((field) => (
-        <SettingField
-          key={field.name}
-          control={form.control}
-          field={field}
-          isSet={base.secrets.includes(field.name)}
-          isRemoved={removed.includes(field.name)}
-          onRemove={(isRemoved) =>
-            setRemoved(isRemoved ? [...removed, field.name] : removed.filter((name) => name !== field.name))
-          }
-        />
+        <SettingField key={field.name} control={form.control} field={field} />
       ))}
       <Button
         type="submit"
@@ -60,7 +50,6 @@ function useSettingsForm(settings: ModuleSettings) {
   const queryClient = useQueryClient();
   const { module, declaration } = settings;
   const [base, setBase] = useState(settings);
-  const [removed, setRemoved] = useState<string[]>([]);
   const [found, setFound] = useState<{ current: ModuleSettings; change: ItemChange } | null>(null);
   const form = useForm<FormValues>({ defaultValues: toForm(settings) });
   const { mutate, isPending } = useSaveModuleSettings(module);
@@ -78,11 +67,10 @@ function useSettingsForm(settings: ModuleSettings) {
   };
   const startFrom = (saved: ModuleSettings) => {
     setBase(saved);
-    setRemoved([]);
     form.reset(toForm(saved));
   };
   const save = form.handleSubmit((values) =>
-    mutate(toInput(base, values, removed), { onSuccess: startFrom, onError }),
+    mutate(toInput(base, values), { onSuccess: startFrom, onError }),
   );
   const conflict = found && {
     base: toForm(base).values,
@@ -94,5 +82,5 @@ function useSettingsForm(settings: ModuleSettings) {
       setFound(null);
     },
   };
-  return { form, base, conflict, removed, setRemoved, save, isPending };
+  return { form, conflict, save, isPending };
 }

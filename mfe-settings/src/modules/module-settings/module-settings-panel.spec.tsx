@@ -23,7 +23,6 @@ const FIELDS: SettingDeclaration[] = [
     default: 'newest',
     options: ['newest', 'oldest'].map((value) => ({ value, title: both(value) })),
   },
-  { name: 'token', kind: 'text', title: both('Token'), secret: true },
 ];
 const VALUES = { heading: 'News', perPage: 10, isOpen: false, order: 'newest' };
 
@@ -31,7 +30,6 @@ const settingsOf = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   module: 'blog',
   declaration: { read: 'blog.write', fields: FIELDS },
   values: VALUES,
-  secrets: [],
   version: 1,
   updatedAt: '2026-11-29T10:00:00.000Z',
   removedAt: null,
@@ -53,7 +51,7 @@ const save = () => screen.getByRole('button', { name: 'Save the settings of blog
 describe('the settings of modules', () => {
   it('are changed in a form that the module declares', async () => {
     const { user, calls } = open([[settingsOf()]], {
-      'PUT /api/modules/blog/settings': settingsOf({ version: 2, secrets: ['token'] }),
+      'PUT /api/modules/blog/settings': settingsOf({ version: 2 }),
     });
     const heading = await screen.findByRole('textbox', { name: 'Heading' });
     expect(heading).toHaveValue('News');
@@ -63,17 +61,13 @@ describe('the settings of modules', () => {
     await user.click(screen.getByRole('switch', { name: 'Open' }));
     await user.click(screen.getByRole('combobox', { name: 'Order' }));
     await user.click(screen.getByRole('option', { name: 'oldest' }));
-    await user.type(screen.getByLabelText('Token'), 'abc');
     await user.click(save());
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         values: { heading: 'Notes', perPage: 10, isOpen: true, order: 'oldest' },
-        secrets: { token: 'abc' },
         version: 1,
       }),
     );
-    expect(await screen.findByText(/Has a value, which is never shown again/)).toBeVisible();
-    expect(screen.getByLabelText('Token')).toHaveValue('');
   });
 
   it('are not sent with a number out of range', async () => {

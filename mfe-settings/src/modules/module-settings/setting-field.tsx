@@ -2,25 +2,20 @@ import { MODULE_SETTINGS_LIMITS, type SettingDeclaration } from '@vitral/sdk/con
 import { useTranslation } from '@vitral/sdk/i18n';
 import { useSession } from '@vitral/sdk/session';
 import { Box, Typography } from '@vitral/sdk/ui';
-import { FormControlLabel, FormSelect, FormSwitch, FormTextField, Switch } from '@vitral/sdk/ui/forms';
+import { FormSelect, FormSwitch, FormTextField } from '@vitral/sdk/ui/forms';
 import type { Control } from 'react-hook-form';
-import { type FormValues, isSecret, pathOf } from './setting-values.ts';
+import { type FormValues, pathOf } from './setting-values.ts';
 
 interface SettingFieldProps {
   control: Control<FormValues>;
   field: SettingDeclaration;
-  /** The secret has a value. */
-  isSet: boolean;
-  isRemoved: boolean;
-  onRemove: (isRemoved: boolean) => void;
 }
 
 /** The field of a setting, as its module declares it. */
-export function SettingField({ control, field, ...secret }: SettingFieldProps) {
+export function SettingField({ control, field }: SettingFieldProps) {
   const { language } = useSession();
   const common = { control, name: pathOf(field), label: field.title[language] };
   const hint = field.help?.[language];
-  if (isSecret(field)) return <SecretField control={control} field={field} {...secret} />;
   switch (field.kind) {
     case 'boolean':
       return (
@@ -67,31 +62,4 @@ function NumberField({ control, field }: NumberFieldProps) {
   };
   const common = { control, name: pathOf(field), label: field.title[language] };
   return <FormTextField {...common} required hint={help?.[language]} check={check} />;
-}
-
-/** A secret is never shown again; leaving the field blank preserves it. */
-function SecretField({ control, field, isSet, isRemoved, onRemove }: SettingFieldProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { language } = useSession();
-  const help = field.help?.[language];
-  const state = t(isSet ? 'module-settings.secretSet' : 'module-settings.secretUnset');
-  return (
-    <Box>
-      <FormTextField
-        control={control}
-        name={pathOf(field)}
-        label={field.title[language]}
-        type="password"
-        autoComplete="new-password"
-        disabled={isRemoved}
-        hint={[help, state].filter(Boolean).join(' ')}
-      />
-      {isSet && (
-        <FormControlLabel
-          label={t('module-settings.removeSecret', { name: field.title[language] })}
-          control={<Switch checked={isRemoved} onChange={(_, checked) => onRemove(checked)} />}
-        />
-      )}
-    </Box>
-  );
 }

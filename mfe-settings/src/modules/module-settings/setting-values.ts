@@ -8,44 +8,29 @@ import type {
 /** Form values; numbers are texts while they are being typed. */
 export interface FormValues {
   values: Record<string, string | boolean>;
-  secrets: Record<string, string>;
 }
 
-export const isSecret = (field: SettingDeclaration): boolean => 'secret' in field && field.secret === true;
+export const pathOf = ({ name }: SettingDeclaration) => `values.${name}` as const;
 
-export const pathOf = (field: SettingDeclaration) =>
-  isSecret(field) ? (`secrets.${field.name}` as const) : (`values.${field.name}` as const);
-
-/** Returns the fields of the form; secrets start blank, since they are never shown again. */
+/** Returns the fields of the form. */
 export function toForm({ declaration, values }: ModuleSettings): FormValues {
-  const fields = declaration.fields;
-  const entries = fields.filter((field) => !isSecret(field)).map(({ name }) => [name, asInput(values[name])]);
-  const secrets = fields.filter(isSecret).map(({ name }) => [name, '']);
-  return {
-    values: Object.fromEntries(entries) as FormValues['values'],
-    secrets: Object.fromEntries(secrets) as FormValues['secrets'],
-  };
+  const entries = declaration.fields.map(({ name }) => [name, asInput(values[name])]);
+  return { values: Object.fromEntries(entries) as FormValues['values'] };
 }
 
 const asInput = (value: SettingValue | undefined) =>
   typeof value === 'boolean' ? value : String(value ?? '');
 
-/** Returns the body of the request. Blank URLs are absent, and so are secrets left blank, which preserves them. */
+/** Returns the body of the request. Blank URLs are absent. */
 export function toInput(
   { declaration, version }: ModuleSettings,
-  { values, secrets }: FormValues,
-  removed: readonly string[],
+  { values }: FormValues,
 ): ModuleSettingsInput {
   const entries = declaration.fields.flatMap((field): [string, SettingValue][] => {
     const typed = values[field.name];
-    if (typed === undefined || isSecret(field)) return [];
+    if (typed === undefined) return [];
     if (field.kind === 'number') return [[field.name, Number(typed)]];
     return field.kind === 'url' && typed === '' ? [] : [[field.name, typed]];
   });
-  const changed = Object.entries(secrets).filter(([, text]) => text !== '');
-  return {
-    values: Object.fromEntries(entries),
-    secrets: { ...Object.fromEntries(removed.map((name) => [name, ''])), ...Object.fromEntries(changed) },
-    version,
-  };
+  return { values: Object.fromEntries(entries), version };
 }
