@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { logInAs, type Site } from './site.ts';
@@ -26,6 +27,7 @@ export async function makeOutsideModule(
   const place = join(folder, name);
   await execute(process.execPath, [join(root, CREATE), name, '--yes'], { cwd: folder });
   await installPackages(root, place);
+  await declareCollection(place);
   const admin = await adminOf(site.url);
   const token = { name, module: name, mayActivate: true, mayPreview: false, mayPromote: false, days: 30 };
   const { token: secret } = (await admin('POST', '/module-tokens', token)) as { token: string };
@@ -53,7 +55,45 @@ export async function makeOutsideModule(
   const [release] = (await admin('GET', `/modules/${name}/releases`)) as { id: string }[];
   await admin('POST', `/modules/releases/${release?.id}/grant`, {});
   await admin('POST', `/modules/releases/${release?.id}/activate`, {});
+  await admin('POST', `/collections/${name}/posts`, { title: `post of ${name}` });
   return module;
+}
+
+/** Publishes a page of the site with a block for each of the modules. Returns its path. */
+export async function publishPage(site: Site, modules: OutsideModule[]): Promise<string> {
+  const admin = await adminOf(site.url);
+  const blocks = modules.map(({ name: module }) => ({
+    ...{ id: randomUUID(), type: 'module', isHidden: false },
+    values: { title: module, shown: { module, publicBlock: 'latest' } },
+  }));
+  const content = {
+    title: 'Modules',
+    description: '',
+    slug: 'modules',
+    isInNavigation: false,
+    isIndexed: true,
+  };
+  const created = await admin('POST', '/site-pages', { ...content, blocks });
+  const { id, version } = created as { id: string; version: number };
+  await admin('POST', `/site-pages/${id}/publish`, { version });
+  return `/es/${content.slug}`;
+}
+
+/** Declares a public collection, and a block of it for public pages. */
+async function declareCollection(place: string) {
+  const file = join(place, 'src/module.json');
+  const descriptor = JSON.parse(await readFile(file, 'utf8')) as { slots: object[] };
+  const title = { type: 'string', minLength: 1, maxLength: 100 };
+  const posts = {
+    ...{ name: 'posts', label: 'title', public: true, permissions: { read: 'user', write: 'manager' } },
+    schema: { type: 'object', additionalProperties: false, properties: { title }, required: ['title'] },
+  };
+  const block = {
+    ...{ slot: 'public-block', name: 'latest', title: { es: 'Últimas', en: 'Latest', fr: 'Dernières' } },
+    ...{ collection: 'posts', layout: 'list', fields: { title: 'title' }, limit: 3 },
+  };
+  const declared = { ...descriptor, collections: [posts], slots: [...descriptor.slots, block] };
+  await writeFile(file, JSON.stringify(declared));
 }
 
 /** Installs the built SDK, and links the packages of this workspace, so that nothing is downloaded. */
