@@ -27,7 +27,9 @@ export function findTextProblems(folder: string, libraries: Literals): string[] 
   const keys = [...files.values()].flat();
   const pages = declaredPages(readFileSync(join(root, 'remote.tsx'), 'utf8')).map((page): Page => {
     const code = readPageCode(root, page.source);
-    return { ...page, keys: new Set(keys.filter(showsKeys(code, libraries))) };
+    // Dialogs and lists of libraries, which build keys such as `fields.title`, are on pages alone.
+    const templates = page.name.startsWith('slot:') ? [] : libraries.templates;
+    return { ...page, keys: new Set(keys.filter(showsKeys(code, templates))) };
   });
   return [
     ...pages.flatMap((page) => [...missing(page, files), ...needless(page, files)]),
@@ -73,11 +75,11 @@ function uncounted(pages: readonly Page[], budget: string): string[] {
   });
 }
 
-function showsKeys(code: readonly PageStatement[], libraries: Literals): (key: string) => boolean {
+function showsKeys(code: readonly PageStatement[], more: readonly RegExp[]): (key: string) => boolean {
   const { strings, templates } = collectLiterals(code.map(({ text }) => text));
   const nouns = new Set(code.flatMap(nounsIn));
   const isNoun = (part: string) => (part.includes('.') ? strings : nouns).has(part);
-  const literals = { strings, templates: [...templates, ...libraries.templates] };
+  const literals = { strings, templates: [...templates, ...more] };
   return (key) => isSpelled(key, literals, isNoun);
 }
 

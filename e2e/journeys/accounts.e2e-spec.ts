@@ -158,7 +158,7 @@ test.describe('accounts', () => {
     await expect(page.getByLabel(/^Verification code/)).toBeFocused();
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('The code is not right');
+    await expect(page.getByRole('alert')).toContainText('The code is incorrect');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel(/^Recovery code/).fill(first);

@@ -27,8 +27,8 @@ export default defineRemote({
       en: () => import('./redirects/texts/en.json'),
     },
     'opened-links': {
-      es: () => import('./share-links/card-texts/es.json'),
-      en: () => import('./share-links/card-texts/en.json'),
+      es: () => import('./share-links/opened-links/texts/es.json'),
+      en: () => import('./share-links/opened-links/texts/en.json'),
     },
   },
   pages: {
@@ -54,7 +54,7 @@ export default defineRemote({
   },
   slots: {
     'opened-links': {
-      load: () => import('./share-links/opened-links.card.tsx'),
+      load: () => import('./share-links/opened-links/opened-links.card.tsx'),
       texts: ['opened-links'],
     },
   },

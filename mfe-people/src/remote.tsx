@@ -18,8 +18,8 @@ export default defineRemote({
     users: { es: () => import('./users/texts/es.json'), en: () => import('./users/texts/en.json') },
     profile: { es: () => import('./profile/texts/es.json'), en: () => import('./profile/texts/en.json') },
     'assigned-messages': {
-      es: () => import('./contact-messages/card-texts/es.json'),
-      en: () => import('./contact-messages/card-texts/en.json'),
+      es: () => import('./contact-messages/assigned-messages/texts/es.json'),
+      en: () => import('./contact-messages/assigned-messages/texts/en.json'),
     },
   },
   pages: {
@@ -34,7 +34,7 @@ export default defineRemote({
   },
   slots: {
     'assigned-messages': {
-      load: () => import('./contact-messages/assigned-messages.card.tsx'),
+      load: () => import('./contact-messages/assigned-messages/assigned-messages.card.tsx'),
       texts: ['assigned-messages'],
     },
   },

@@ -1,5 +1,4 @@
 import { defineRemote } from '@vitral/sdk';
-import { LATE_TEXTS } from './modules/late-texts.ts';
 
 export default defineRemote({
   name: 'mfe-settings',
@@ -16,7 +15,6 @@ export default defineRemote({
     },
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
-    ...LATE_TEXTS,
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
     'module-tokens': {
       es: () => import('./module-tokens/texts/es.json'),

@@ -21,8 +21,8 @@ export default defineRemote({
       en: () => import('./zoom-meetings/texts/en.json'),
     },
     'latest-posts': {
-      es: () => import('./social-feeds/card-texts/es.json'),
-      en: () => import('./social-feeds/card-texts/en.json'),
+      es: () => import('./social-feeds/latest-posts/texts/es.json'),
+      en: () => import('./social-feeds/latest-posts/texts/en.json'),
     },
   },
   pages: {
@@ -45,7 +45,7 @@ export default defineRemote({
   },
   slots: {
     'latest-posts': {
-      load: () => import('./social-feeds/latest-posts.card.tsx'),
+      load: () => import('./social-feeds/latest-posts/latest-posts.card.tsx'),
       texts: ['latest-posts'],
     },
   },

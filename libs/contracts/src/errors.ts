@@ -30,7 +30,7 @@ export const ERRORS = {
   'auth.approval-pending': error(403, 'An administrator has not approved this account yet'),
   'auth.insufficient-permissions': error(403, 'You do not have permission to do this'),
   'auth.second-factor-required': error(401, 'Enter the code of your second factor'),
-  'auth.wrong-code': error(401, 'The code is not right'),
+  'auth.wrong-code': error(401, 'The code is incorrect'),
   'auth.second-factor-missing': error(403, 'Set up your second factor first'),
   'auth.second-factor-needed': error(409, 'Your role needs a second factor'),
   'auth.second-factor-on': error(409, 'The second factor is on already'),

@@ -3,7 +3,6 @@ import type { PageQuery, PageVisit } from '@vitral/sdk';
 import { Box, lazyComponent, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/sdk/ui';
 import { type ComponentType, useId } from 'react';
 import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
-import { type LATE_TEXTS, withTexts } from './late-texts.ts';
 import { ModulesPanel } from './modules-panel.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
 import { modulesQuery } from '../shared/release-names.ts';
@@ -13,10 +12,6 @@ import { latestChangesQuery, SiteState } from './site-state.tsx';
 /** A tab whose code loads when it is opened, since most people only need the first tab, with the modules. */
 const lazyPanel = (name: string, load: () => Promise<ComponentType>) =>
   lazyComponent(name, load, () => <LoadingCards count={4} height={160} />);
-
-/** A tab whose texts load with its code. */
-const lazyTab = (name: keyof typeof LATE_TEXTS, load: () => Promise<ComponentType>) =>
-  lazyPanel(name, () => withTexts(name, load));
 
 const TABS = [
   ...(['modules', 'overview', 'environments', 'previews', 'compare', 'history', 'health'] as const),
@@ -38,19 +33,19 @@ const ICONS = {
 } as const;
 const PANELS = {
   modules: ModulesPanel,
-  overview: lazyTab('overview', async () => (await import('./overview/overview-panel.tsx')).OverviewPanel),
-  compare: lazyTab('compare', async () => (await import('./compare/compare-panel.tsx')).ComparePanel),
-  history: lazyTab('history', async () => (await import('./history/history-panel.tsx')).HistoryPanel),
-  health: lazyTab('health', async () => (await import('./health/health-panel.tsx')).HealthPanel),
+  overview: lazyPanel('overview', async () => (await import('./overview/overview-panel.tsx')).OverviewPanel),
+  compare: lazyPanel('compare', async () => (await import('./compare/compare-panel.tsx')).ComparePanel),
+  history: lazyPanel('history', async () => (await import('./history/history-panel.tsx')).HistoryPanel),
+  health: lazyPanel('health', async () => (await import('./health/health-panel.tsx')).HealthPanel),
   collections: lazyPanel(
     'collections',
     async () => (await import('./collections-panel.tsx')).CollectionsPanel,
   ),
-  'module-settings': lazyTab(
+  'module-settings': lazyPanel(
     'module-settings',
     async () => (await import('./module-settings/module-settings-panel.tsx')).ModuleSettingsPanel,
   ),
-  previews: lazyTab(
+  previews: lazyPanel(
     'module-previews',
     async () => (await import('../module-previews/module-previews.tsx')).ModulePreviews,
   ),
@@ -63,7 +58,7 @@ const PANELS = {
     async () => (await import('../module-tokens/module-tokens.tsx')).ModuleTokens,
   ),
   keys: lazyPanel('signing-keys', async () => (await import('../signing-keys/signing-keys.tsx')).SigningKeys),
-  override: lazyTab('override', async () => (await import('./override/override-panel.tsx')).OverridePanel),
+  override: lazyPanel('override', async () => (await import('./override/override-panel.tsx')).OverridePanel),
 };
 
 export const firstQueries = ({ search }: PageVisit): PageQuery[] => [

@@ -110,7 +110,7 @@ describe('LoginPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     await user.type(code, '000000{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The code is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect');
     expect(code).toHaveValue('');
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());

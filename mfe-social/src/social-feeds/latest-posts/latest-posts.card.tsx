@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { ListCard } from '@vitral/sdk/ui';
-import type { FeedItem } from './social-feeds.queries.ts';
+import type { FeedItem } from '../social-feeds.queries.ts';
 
 const latestQuery = queryOptions({
   queryKey: ['social-feeds', 'list', 'latest'],

@@ -1,5 +1,5 @@
 import { failure, renderPage, screen, type StubbedResponse } from '@vitral/sdk/testing';
-import remote from '../remote.tsx';
+import remote from '../../remote.tsx';
 import { Component } from './assigned-messages.card.tsx';
 
 const ROWS = [

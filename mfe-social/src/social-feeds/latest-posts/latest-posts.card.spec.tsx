@@ -1,5 +1,5 @@
 import { renderPage, screen, type StubbedResponse } from '@vitral/sdk/testing';
-import remote from '../remote.tsx';
+import remote from '../../remote.tsx';
 import { Component } from './latest-posts.card.tsx';
 
 const ROWS = [
