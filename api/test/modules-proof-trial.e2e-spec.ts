@@ -85,8 +85,8 @@ describe('trial of a release', () => {
     const release = await publish(
       'mfe-people',
       { holding: 'pages:{', to: (text) => text.replace('testimonials:{load:()=>', `$&${NOT_DRAWN}||`) },
-      { holding: '"/team-members', to: () => null },
-      { holding: '"/contact-messages', to: throwing('not evaluated') },
+      { holding: '("team-members.title")', to: () => null },
+      { holding: '("contact-messages.title")', to: throwing('not evaluated') },
     );
     const problems = [
       failed('/admin/testimonials', 'TypeError: not drawn'),
