@@ -103,7 +103,7 @@ test.describe('pages of the site', () => {
 
     // A time that has passed publishes at once.
     await page.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByLabel('Publish on').fill('2026-01-01T09:00');
+    await page.getByLabel('Publish on', { exact: true }).fill('2026-01-01T09:00');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Schedule saved')).toBeVisible();
     await expectStatus(page, '/es/retiro-de-primavera', 200);
