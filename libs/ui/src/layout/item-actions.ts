@@ -13,7 +13,7 @@ export interface ItemMenuEntry {
 /** An item whose actions a menu shows. */
 export interface ActedItem {
   noun: AuditNoun;
-  /** As in the audit log: a nested item has `<id of its parent>/<id>`. */
+  /** Id as in the audit log: that of a nested item is `<id of its parent>/<id>`. */
   id: string;
 }
 
