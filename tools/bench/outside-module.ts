@@ -25,7 +25,9 @@ export async function makeOutsideModule(
   name: string,
 ): Promise<OutsideModule> {
   const place = join(folder, name);
-  await execute(process.execPath, [join(root, CREATE), name, '--yes'], { cwd: folder });
+  await execute(process.execPath, [join(root, CREATE), name, '--languages', 'es,en,fr', '--yes'], {
+    cwd: folder,
+  });
   await installPackages(root, place);
   await declareCollection(place);
   const admin = await adminOf(site.url);
@@ -69,7 +71,7 @@ export async function publishPage(site: Site, modules: OutsideModule[]): Promise
   const content = {
     title: 'Modules',
     description: '',
-    slug: 'modules',
+    slug: 'from-modules',
     isInNavigation: false,
     isIndexed: true,
   };
@@ -120,10 +122,12 @@ export function Component() {
 `;
 
 async function writeRound(place: string, name: string, round: number) {
-  const texts = JSON.stringify({ [`${name}.title`]: `${name} ${round}` });
   await writeFile(join(place, `src/${name}/${name}.page.tsx`), page(name, round));
-  for (const language of ['es', 'en', 'fr'])
-    await writeFile(join(place, `src/${name}/texts/${language}.json`), texts);
+  for (const language of ['es', 'en', 'fr']) {
+    const file = join(place, `src/${name}/texts/${language}.json`);
+    const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    await writeFile(file, JSON.stringify({ ...texts, [`${name}.title`]: `${name} ${round}` }));
+  }
 }
 
 /** Returns a function that calls the API as the demo's admin. */

@@ -53,8 +53,9 @@ async function measure({ root, startSite, effort, print }: Context): Promise<Row
     [
       timesRow('from an empty folder to a live module', live, LIVE_WITHIN_SECONDS),
       timesRow('publishing and activating, both at once under visitors', together.published),
-      timesRow('rolling back, under visitors', together.rolledBack, BACK_WITHIN_SECONDS),
-      timesRow('publishing and activating a small change, alone', alone, PUBLISHED_WITHIN_SECONDS),
+      timesRow('rolling back, both at once under visitors', together.rolledBack),
+      timesRow('publishing and activating a small change, alone', alone.published, PUBLISHED_WITHIN_SECONDS),
+      timesRow('rolling back, alone', alone.rolledBack, BACK_WITHIN_SECONDS),
     ],
   ];
 }
@@ -85,13 +86,15 @@ async function releaseTogether(modules: OutsideModule[], { rounds, rollbackEvery
   return { published, rolledBack };
 }
 
-async function releaseAlone([module]: OutsideModule[], rounds: number): Promise<number[]> {
-  const seconds: number[] = [];
+async function releaseAlone([module]: OutsideModule[], rounds: number) {
+  const published: number[] = [];
+  const rolledBack: number[] = [];
   for (let round = 1; module && round <= rounds; round += 1) {
     await module.write(1000 + round);
-    seconds.push(await secondsOf(module.vitral('publish', '--next', '--activate')));
+    published.push(await secondsOf(module.vitral('publish', '--next', '--activate')));
+    rolledBack.push(await secondsOf(module.vitral('rollback')));
   }
-  return seconds;
+  return { published, rolledBack };
 }
 
 /** Opens the page of a module again and again. Its title comes from the texts and its description from the code of a release. */
