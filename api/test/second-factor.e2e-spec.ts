@@ -40,6 +40,9 @@ async function verify(code: string, username = 'user'): Promise<boolean> {
   return api.application.get(SecondFactor).verify(em, id, code);
 }
 
+const remove = (code: string, password = 'user-vitral') =>
+  own.post('/profile/second-factor/removal').send({ password, code });
+
 const stateOf = async (agent = own) => (await agent.get('/profile/second-factor').expect(200)).body;
 
 describe('second factor', () => {
@@ -122,7 +125,7 @@ describe('second factor', () => {
     const refused = async (request: ReturnType<TestAgent['post']>, code: string) =>
       expect((await request.expect(409)).body.code).toBe(code);
     await refused(confirm('123456'), 'auth.second-factor-off');
-    await refused(own.post('/profile/second-factor/removal').send(password), 'auth.second-factor-off');
+    await refused(remove('123456'), 'auth.second-factor-off');
     await refused(own.post('/profile/second-factor/recovery-codes').send(password), 'auth.second-factor-off');
     const { secret } = await turnOnSecondFactor(own);
     await refused(prepare(), 'auth.second-factor-on');
@@ -138,24 +141,25 @@ describe('second factor', () => {
     expect(await verify(recoveryCode)).toBe(true);
   });
 
-  it('is turned off by the password, together with its recovery codes', async () => {
+  it('is turned off by the password and a code, together with its recovery codes', async () => {
     const { secret, codes } = await turnOnSecondFactor(own);
-    const remove = (password: string) => own.post('/profile/second-factor/removal').send({ password });
-    expect((await remove('wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
-    expect(await stateOf()).toMatchObject({ isOn: true });
+    const [recoveryCode = '', another = ''] = codes;
+    expect((await remove(recoveryCode, 'wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
+    expect((await remove('abcd-efgh-jkmn').expect(401)).body.code).toBe('auth.wrong-code');
+    expect((await remove('000000').expect(401)).body.code).toBe('auth.wrong-code');
+    expect(await stateOf()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
 
-    await remove('user-vitral').expect(204);
+    await remove(recoveryCode).expect(204);
     expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-    for (const code of [totpOf(secret), codes[0] ?? '']) expect(await verify(code)).toBe(false);
+    for (const code of [totpOf(secret), another]) expect(await verify(code)).toBe(false);
   });
 
   it('stays on while the settings require it for the role', async () => {
-    await turnOnSecondFactor(own);
+    const { codes } = await turnOnSecondFactor(own);
     await changeSettings(api, { secondFactorRoles: ['user'] });
     try {
       expect(await stateOf()).toMatchObject({ isRequired: true });
-      const removal = own.post('/profile/second-factor/removal').send({ password: 'user-vitral' });
-      expect((await removal.expect(409)).body.code).toBe('auth.second-factor-needed');
+      expect((await remove(codes[0] ?? '').expect(409)).body.code).toBe('auth.second-factor-needed');
       expect(await stateOf()).toMatchObject({ isOn: true });
     } finally {
       await changeSettings(api, {});
@@ -179,13 +183,17 @@ describe('second factor', () => {
 
   it('requires the password and limits guesses of passwords and codes', async () => {
     await prepare().expect(200);
-    const paths = ['', '/removal', '/recovery-codes'].map((path) => `/profile/second-factor${path}`);
+    const renew = (password: string) => own.post('/profile/second-factor/recovery-codes').send({ password });
+    const withPassword = [
+      (password: string) => own.post('/profile/second-factor').send({ password }),
+      (password: string) => remove('000 000', password),
+      renew,
+    ];
     for (let time = 0; time < 5; time += 1) {
-      const path = paths[time % paths.length] ?? '';
-      await own.post(path).send({ password: 'wrong-password' }).expect(403);
+      await withPassword[time % withPassword.length]?.('wrong-password').expect(403);
       await confirm('000 000').expect(401);
     }
-    for (const path of paths) await own.post(path).send({ password: 'user-vitral' }).expect(429);
+    for (const request of withPassword) await request('user-vitral').expect(429);
     await confirm('000 000').expect(429);
   });
 
@@ -195,7 +203,8 @@ describe('second factor', () => {
     ['post', '', { password: 'user-vitral', secret: 'A'.repeat(32) }],
     ['put', '', { code: 123_456 }],
     ['put', '', { code: '1'.repeat(41) }],
-    ['post', '/removal', { password: null }],
+    ['post', '/removal', { password: null, code: '123456' }],
+    ['post', '/removal', { password: 'user-vitral' }],
     ['post', '/recovery-codes', { password: [] }],
   ] as const)('refuses %s %s %j', async (method, path, input) => {
     const { body } = await own[method](`/profile/second-factor${path}`).send(input).expect(400);
@@ -205,7 +214,7 @@ describe('second factor', () => {
   it('is audited and reported by email, and its secrets are never stored in clear text', async () => {
     const send = jest.spyOn(api.application.get(Emails), 'send');
     const { secret, codes } = await turnOnSecondFactor(own);
-    await own.post('/profile/second-factor/removal').send({ password: 'user-vitral' }).expect(204);
+    await remove(codes[9] ?? '').expect(204);
     const notices = send.mock.calls.map(([, template, data]) => ({ template, ...data }));
     expect(notices).toMatchObject([
       { template: 'account-changed', change: 'second-factor-on' },

@@ -3,7 +3,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import type { Request, Response } from 'express';
 import { isPrefetch } from '../platform/http/prefetch.ts';
 import { originOf } from '../platform/http/request-path.ts';
-import { Allow, Public, KeyCovers, Polled, Takes, Sends } from '../platform/access/access.ts';
+import {
+  Allow,
+  Public,
+  KeyCovers,
+  Polled,
+  Takes,
+  Sends,
+  NeedsRecentLogin,
+} from '../platform/access/access.ts';
 import { Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -53,6 +61,7 @@ export class BackupsController {
 
   /** Deletes a backup and its archive. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Delete(':id')
   @HttpCode(204)
   remove(@ItemId() id: string) {
@@ -61,6 +70,7 @@ export class BackupsController {
 
   /** Creates a link that downloads a backup once. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Post(':id/link')
   link(@ItemId() id: string, @Req() request: Request) {
     return this.downloads.createLink(id, originOf(request, this.configuration));
@@ -68,6 +78,7 @@ export class BackupsController {
 
   /** Starts to restore a backup, which replaces all rows and files. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Post(':id/restore')
   @HttpCode(202)
   restore(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: RestoreDto) {
@@ -118,6 +129,7 @@ export class BackupFilesController {
 
   /** Sends a backup's archive. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Get(':id/file')
   @Sends(ARCHIVE_TYPE)
   async file(@ItemId() id: string, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { readUserCode } from '@vitral/contracts/device-logins';
-import { Allow, KeyCovers, Public } from '../platform/access/access.ts';
+import { Allow, KeyCovers, Public, NeedsRecentLogin } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { pathParam } from '../platform/validation/path-param.ts';
@@ -43,6 +43,7 @@ export class DeviceLoginsController {
 
   /** Approves a login: its program gets a module token with these rights. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Post(':userCode/approve')
   @HttpCode(204)
   approve(@Viewer() viewer: Viewer, @UserCode() userCode: string, @Body() input: DeviceLoginApprovalDto) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Allow, AllowPublisher, Polled } from '../platform/access/access.ts';
+import { Allow, AllowPublisher, Polled, NeedsRecentLogin } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { EnvironmentDto, EnvironmentUpdateDto, PromotionDto } from './environments.dto.ts';
@@ -31,6 +31,7 @@ export class EnvironmentsController {
 
   /** Adds another site. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Post()
   create(@Body() input: EnvironmentDto) {
     return this.environments.create(input);
@@ -38,6 +39,7 @@ export class EnvironmentsController {
 
   /** Changes the name, the URL, the order or the token of another site. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Put(':id')
   update(@ItemId() id: string, @Body() input: EnvironmentUpdateDto) {
     return this.environments.update(id, input);

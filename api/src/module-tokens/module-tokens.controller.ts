@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { Allow, AllowPublisher } from '../platform/access/access.ts';
+import { Allow, AllowPublisher, NeedsRecentLogin } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -19,6 +19,7 @@ export class ModuleTokensController {
 
   /** Creates a module token. Its secret is shown only once. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: ModuleTokenDto) {
     return this.tokens.create(viewer, input);

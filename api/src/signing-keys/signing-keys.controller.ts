@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, NeedsRecentLogin } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { SigningKeyDto, SigningKeyRevocationDto } from './signing-keys.dto.ts';
@@ -18,6 +18,7 @@ export class SigningKeysController {
 
   /** Registers the public key of a team. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: SigningKeyDto) {
     return this.keys.create(viewer, input);

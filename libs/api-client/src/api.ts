@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { newIdempotencyKey, sendIdempotently } from './idempotency-key.ts';
 import { readResponse } from './api-error.ts';
-import { sendWithSession } from './session-ended.ts';
+import { sendWithSession } from './send-with-session.ts';
 import { upload } from './upload.ts';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
@@ -104,8 +104,8 @@ const writer =
 
 /**
  * Requests to the API; paths start after `/api`. Every method throws ApiError for an error status and the browser's
- * TypeError without a response. When the session has ended, a request waits for a new login and is sent once more
- * (SESSION_ENDED). Every write has an Idempotency-Key (docs/adr/046).
+ * TypeError without a response. When the session has ended or the login is not recent, a request waits for a login and is
+ * sent once more (SESSION_ENDED, LOGIN_NOT_RECENT). Every write has an Idempotency-Key (docs/adr/046).
  */
 export const api = {
   get,

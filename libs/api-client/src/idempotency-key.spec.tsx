@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+import { SESSION_ENDED, type LoginNeeded } from './send-with-session.ts';
 
 const STORY = { name: 'Ana' };
 
@@ -61,7 +61,7 @@ describe('idempotency key', () => {
   it('repeats a write with the same key after the session is renewed', async () => {
     const keys = stubResponses(() => Response.json({ code: 'auth.unauthorized' }, { status: 401 }), saved);
     const logIn = (event: Event) =>
-      (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
+      (event as CustomEvent<LoginNeeded>).detail.waitUntil(Promise.resolve(true));
     window.addEventListener(SESSION_ENDED, logIn, { once: true });
     await create();
     expect(keys).toEqual([expect.stringMatching(KEY), keys[0]]);

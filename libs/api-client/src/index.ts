@@ -17,5 +17,5 @@ export {
   type QueryClientOptions,
   workQueueQuery,
 } from './query-client.ts';
-export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+export { LOGIN_NOT_RECENT, SESSION_ENDED, type LoginNeeded } from './send-with-session.ts';
 export type { UploadOptions } from './upload.ts';

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
-import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+import { SESSION_ENDED, type LoginNeeded } from './send-with-session.ts';
 
 /** Behaviour of the fake request once it is sent. */
 type Behaviour = (request: FakeRequest) => void;
@@ -142,7 +142,7 @@ describe('upload', () => {
       else request.respond(201, { filename: 'a1.pdf' });
     });
     const logIn = (event: Event) => {
-      (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
+      (event as CustomEvent<LoginNeeded>).detail.waitUntil(Promise.resolve(true));
     };
     window.addEventListener(SESSION_ENDED, logIn, { once: true });
 

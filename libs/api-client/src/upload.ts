@@ -1,5 +1,5 @@
 import { readResponse } from './api-error.ts';
-import { sendWithSession } from './session-ended.ts';
+import { sendWithSession } from './send-with-session.ts';
 
 export interface UploadOptions {
   method?: 'POST' | 'PUT';

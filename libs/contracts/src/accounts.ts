@@ -61,6 +61,14 @@ export interface PasswordChangeInput {
   newPassword: string;
 }
 
+/** Age up to which a login counts as recent. Changes that cannot be undone need a recent login. */
+export const RECENT_LOGIN_MINUTES = 10;
+
+/** POST /api/profile/login-renewal: makes the login recent again. The session gets a new id. */
+export interface LoginRenewalInput {
+  password: string;
+}
+
 /**
  * A row of GET /api/profile/sessions: the current session first, then the most recently used, at most 100.
  * X-Total-Count is the number of all.
@@ -91,6 +99,12 @@ export interface SecondFactorSetup {
   secret: string;
   /** `otpauth://totp/...`, shown as a QR code. */
   address: string;
+}
+
+/** POST /api/profile/second-factor/removal. `code`: six digits from the authenticator, or a recovery code. */
+export interface SecondFactorRemovalInput {
+  password: string;
+  code: string;
 }
 
 /** Response to PUT /api/profile/second-factor {code} and to POST .../recovery-codes {password}; shown once. */

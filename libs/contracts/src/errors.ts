@@ -29,6 +29,7 @@ export const ERRORS = {
   'auth.invalid-credentials': error(401, 'Invalid username or password'),
   'auth.approval-pending': error(403, 'An administrator has not approved this account yet'),
   'auth.insufficient-permissions': error(403, 'You do not have permission to do this'),
+  'auth.login-not-recent': error(403, 'Confirm that it is you, then try again'),
   'auth.second-factor-required': error(401, 'Enter the code of your second factor'),
   'auth.wrong-code': error(401, 'The code is incorrect'),
   'auth.second-factor-missing': error(403, 'Set up your second factor first'),

@@ -1,11 +1,11 @@
 import { isApiError } from '@vitral/sdk/api-client';
 import type { SecondFactorSetup } from '@vitral/sdk/contracts/accounts';
-import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { errorText, useTranslation } from '@vitral/sdk/i18n';
 import { Button, Icon, Stack } from '@vitral/sdk/ui';
-import { CopyField, TextField } from '@vitral/sdk/ui/forms';
+import { CopyField } from '@vitral/sdk/ui/forms';
 import { QrCode } from '@vitral/sdk/ui/qr-code';
-import { useController, useForm, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { CodeField } from './code-field.tsx';
 import { StepForm } from './step-form.tsx';
 
 interface CodeStepProps {
@@ -37,7 +37,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
       onCancel={onCancel}
     >
       <SetupKey setup={setup} />
-      <CodeField control={control} />
+      <CodeField control={control} name="code" autoFocus />
     </StepForm>
   );
 }
@@ -59,30 +59,5 @@ function SetupKey({ setup: { secret, address: url } }: Pick<CodeStepProps, 'setu
         hint={t('profile.secondFactor.key.secretHint')}
       />
     </Stack>
-  );
-}
-
-const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
-
-function CodeField({ control }: { control: Control<{ code: string }> }) {
-  const { t } = useTranslation('mfe-people');
-  const { field, fieldState } = useController({
-    control,
-    name: 'code',
-    rules: { validate: (code) => SIX_DIGITS.test(code) || t('profile.secondFactor.code.digits') },
-  });
-  const { ref, ...input } = field;
-  return (
-    <TextField
-      {...input}
-      inputRef={ref}
-      label={t('profile.secondFactor.code')}
-      autoComplete="one-time-code"
-      autoFocus
-      required
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? t('profile.secondFactor.code.hint')}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.code } }}
-    />
   );
 }

@@ -6,6 +6,7 @@ import type {
   PasswordChangeInput,
   PreferencesInput,
   RecoveryCodes,
+  SecondFactorRemovalInput,
   SecondFactorSetup,
   SecondFactorState,
   CurrentUser,
@@ -51,7 +52,7 @@ export function useEndSession() {
 export const secondFactor = {
   begin: (password: string) => api.post<SecondFactorSetup>('/profile/second-factor', { password }),
   confirm: (code: string) => api.put<RecoveryCodes>('/profile/second-factor', { code }),
-  turnOff: (password: string) => api.post('/profile/second-factor/removal', { password }),
+  turnOff: (input: SecondFactorRemovalInput) => api.post('/profile/second-factor/removal', input),
   renewCodes: (password: string) =>
     api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', { password }),
 };

@@ -1,9 +1,14 @@
 import { isApiError } from '@vitral/sdk/api-client';
-import type { RecoveryCodes, SecondFactorSetup } from '@vitral/sdk/contracts/accounts';
+import type {
+  RecoveryCodes,
+  SecondFactorRemovalInput,
+  SecondFactorSetup,
+} from '@vitral/sdk/contracts/accounts';
 import { errorText, useTranslation } from '@vitral/sdk/i18n';
 import { Dialog, notify, useMediaQuery, type Theme } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CodeField } from './code-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ProfilePasswordField } from './profile-password-field.tsx';
 import { secondFactor } from './profile.queries.ts';
@@ -19,10 +24,10 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [recovery, setRecovery] = useState<RecoveryCodes | null>(null);
 
-  const start = async (password: string) => {
+  const start = async ({ password, code }: SecondFactorRemovalInput) => {
     if (task === 'set-up') return setSetup(await secondFactor.begin(password));
     if (task === 'renew-codes') return setRecovery(await secondFactor.renewCodes(password));
-    await secondFactor.turnOff(password);
+    await secondFactor.turnOff({ password, code });
     notify.success(t('profile.secondFactor.turnedOff'));
     onClose();
   };
@@ -43,7 +48,7 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
       ) : setup ? (
         <CodeStep setup={setup} onCode={confirm} onCancel={onClose} />
       ) : (
-        <PasswordStep task={task} onPassword={start} onCancel={onClose} />
+        <PasswordStep task={task} onSubmit={start} onCancel={onClose} />
       )}
     </Dialog>
   );
@@ -52,18 +57,25 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
 interface PasswordStepProps {
   task: SecondFactorTask;
   /** Rejects with the server's error. */
-  onPassword: (password: string) => Promise<void>;
+  onSubmit: (input: SecondFactorRemovalInput) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password again, in case somebody else uses a session left open. */
-function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) {
+const FIELDS = new Map<unknown, 'password' | 'code'>([
+  ['auth.wrong-password', 'password'],
+  ['auth.wrong-code', 'code'],
+]);
+
+/** Asks for the password again, in case somebody else uses a session left open, and for a code before it turns the factor off. */
+function PasswordStep({ task, onSubmit, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('mfe-people');
-  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) =>
-    onPassword(password).catch((error: unknown) => {
-      const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
-      setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { password: '', code: '' },
+  });
+  const submit = handleSubmit((input) =>
+    onSubmit({ ...input, code: input.code.trim() }).catch((error: unknown) => {
+      const field = isApiError(error) ? FIELDS.get(error.code) : undefined;
+      setError(field ?? 'root', { message: errorText(error) }, { shouldFocus: true });
     }),
   );
   return (
@@ -84,6 +96,7 @@ function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) {
         autoComplete="current-password"
         autoFocus
       />
+      {task === 'turn-off' && <CodeField control={control} name="code" takesRecoveryCode />}
     </StepForm>
   );
 }

@@ -15,10 +15,11 @@ const open = (responses: StubbedResponses = {}) =>
     responses: { ...RESPONSES, ...responses },
   });
 
-async function enterPassword(button: string, submit: string, responses: StubbedResponses) {
+async function enterPassword(button: string, submit: string, responses: StubbedResponses, code?: string) {
   const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: button }));
   await page.user.type(await screen.findByLabelText(/^Current password/), 'manager-vitral');
+  if (code !== undefined) await page.user.type(screen.getByRole('textbox', { name: /^Code/ }), code);
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
   return page;
 }
@@ -80,16 +81,31 @@ describe('SecondFactor', () => {
     expect(screen.getByRole('textbox', { name: /^Code/ })).toBeInvalid();
   });
 
-  it('is turned off with the password', async () => {
+  it('is turned off with the password and a code', async () => {
     let state = isOn;
-    const { calls } = await enterPassword('Turn off', 'Turn off', {
+    const responses = {
       'GET /api/profile/second-factor': () => state,
       'POST /api/profile/second-factor/removal': () => void (state = isOff),
-    });
+    };
+    const { calls } = await enterPassword('Turn off', 'Turn off', responses, '123456');
 
     expect(await screen.findByText('Second factor turned off')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'manager-vitral' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      password: 'manager-vitral',
+      code: '123456',
+    });
+  });
+
+  it('is turned off with a recovery code; a wrong one is reported at its field', async () => {
+    const responses = {
+      'GET /api/profile/second-factor': isOn,
+      'POST /api/profile/second-factor/removal': failure(401, 'auth.wrong-code'),
+    };
+    await enterPassword('Turn off', 'Turn off', responses, 'abcd-efgh-jkmn');
+
+    expect(await screen.findByText(/^The code is incorrect/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveFocus();
   });
 
   it('cannot be turned off while the role requires it, and explains why', async () => {

@@ -11,6 +11,7 @@ import { useBoot } from './boot-context.ts';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
+import { LoginRenewalDialog } from './login-renewal.tsx';
 import { ModulePage } from './module-page.tsx';
 import { CenteredSpinner, PageFailure } from './panels.tsx';
 import { pageLoader } from './prefetch/prepare-page.ts';
@@ -47,6 +48,7 @@ export function ConsoleRouter() {
   return (
     <SetWatchContext value={watch}>
       <RouterProvider key={user.id} router={router} />
+      <LoginRenewalDialog />
       <ExpiredSessionDialog />
     </SetWatchContext>
   );

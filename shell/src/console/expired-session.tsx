@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery, SESSION_ENDED, type SessionEnded } from '@vitral/api-client';
+import { currentUserQuery, SESSION_ENDED, type LoginNeeded } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@vitral/ui';
@@ -54,7 +54,7 @@ export function useWaitingRequests(onOtherUser: () => void): void {
   useEffect(() => {
     if (id === null) return;
     const wait = (event: Event) => {
-      const { sentAt, waitUntil } = (event as CustomEvent<SessionEnded>).detail;
+      const { sentAt, waitUntil } = (event as CustomEvent<LoginNeeded>).detail;
       // A login has happened since the request was sent.
       if (sentAt < renewedAt.current) return waitUntil(Promise.resolve(true));
       waitUntil(new Promise((settle) => waiting.current.push(settle)));

@@ -16,6 +16,12 @@ export const LazyLoginForm = lazyScreen(
   async () => (await import(/* webpackChunkName: "login" */ './login/login-page.tsx')).LoginForm,
 );
 
+export const LazyLoginRenewalForm = lazyScreen(
+  'login-renewal-form',
+  async () =>
+    (await import(/* webpackChunkName: "login" */ './login/login-renewal-form.tsx')).LoginRenewalForm,
+);
+
 const SCREENS: Record<string, ComponentType> = {
   [ACCOUNT_PATHS.forgotPassword]: lazyScreen(
     'forgot-password',

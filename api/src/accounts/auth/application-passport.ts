@@ -20,6 +20,7 @@ export class ApplicationPassport extends passport.Authenticator {
     super();
     this.serializeUser<string, SessionRequest>((request, viewer, done) => {
       request.session.browser = browserOf(request);
+      request.session.authenticatedAt = Date.now();
       done(null, viewer.id);
     });
     this.deserializeUser<string>((id, done) => {

@@ -10,7 +10,7 @@ import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 /** The same length as express-session's own ids. */
 const ID_BYTES = 24;
 
-/** Renews the session of a person who changes their own password or second factor. */
+/** Gives the session of a person a new id: when they renew their login, or change their own password or second factor. */
 @Injectable()
 export class OwnSession {
   constructor(
@@ -27,19 +27,31 @@ export class OwnSession {
     { id }: Viewer,
     work: (em: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    const sid = randomBytes(ID_BYTES).toString('base64url');
+    const sid = newSid();
     const result = await this.em.transactional(async (em) => {
       await this.sessions.end(em, id, { exceptSid: request.sessionID });
-      const renewed = await em.execute<unknown[]>('update session set sid = ? where sid = ? returning id', [
-        sid,
-        request.sessionID,
-      ]);
-      if (renewed.length === 0) throw new AppError('auth.unauthorized');
+      await changeSid(em, request.sessionID, sid);
       return work(em);
     });
     adopt(request, sid);
     return result;
   }
+
+  /** Records that the person has just given their password or passkey. The account's other sessions go on. */
+  async renewLogin(request: Request): Promise<void> {
+    const sid = newSid();
+    await changeSid(this.em.fork(), request.sessionID, sid);
+    adopt(request, sid);
+    request.session.authenticatedAt = Date.now();
+  }
+}
+
+const newSid = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+async function changeSid(em: EntityManager, sid: string, next: string): Promise<void> {
+  const statement = 'update session set sid = ? where sid = ? returning id';
+  const changed = await em.execute<unknown[]>(statement, [next, sid]);
+  if (changed.length === 0) throw new AppError('auth.unauthorized');
 }
 
 /** Puts the new id into the cookie; the row of the session already has it. */

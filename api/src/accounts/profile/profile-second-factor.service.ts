@@ -13,6 +13,7 @@ import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-lim
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
+import type { SecondFactorRemovalDto } from './profile.dto.ts';
 
 const CODE_LIMIT = defineRateLimit({ name: 'own-code', times: 5, seconds: 15 * 60 });
 
@@ -43,28 +44,41 @@ export class ProfileSecondFactorService {
   }
 
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
-    const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
-    await this.limits.spend(CODE_LIMIT, key);
-    const codes = await this.ownSession
-      .renew(request, viewer, async (em) => ({
+    return this.countCode(request, viewer, () =>
+      this.ownSession.renew(request, viewer, async (em) => ({
         codes: await this.secondFactor.turnOn(em, viewer, code),
-      }))
-      .catch(async (error: unknown) => {
-        if (error instanceof AppError && error.code === 'auth.wrong-code') {
-          await this.events.record('refused-code', viewer);
-        }
-        throw error;
-      });
-    await this.limits.forget(CODE_LIMIT, key);
-    return codes;
+      })),
+    );
   }
 
-  async turnOff(request: Request, viewer: Viewer, password: string): Promise<void> {
+  async turnOff(request: Request, viewer: Viewer, { password, code }: SecondFactorRemovalDto): Promise<void> {
     await this.ownPassword.check(request, viewer, password);
     if (await this.isRequired(viewer)) throw new AppError('auth.second-factor-needed');
-    await this.em.transactional(async (em) => {
-      if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
+    await this.countCode(request, viewer, () =>
+      this.em.transactional(async (em) => {
+        if (!viewer.hasSecondFactor) throw new AppError('auth.second-factor-off');
+        if (!(await this.secondFactor.verify(em, viewer.id, code))) throw new AppError('auth.wrong-code');
+        if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
+      }),
+    );
+  }
+
+  /** Counts an attempt with a code before `work` checks it, and records a wrong one. */
+  private async countCode<Result>(
+    request: Request,
+    viewer: Viewer,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
+    await this.limits.spend(CODE_LIMIT, key);
+    const result = await work().catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'auth.wrong-code') {
+        await this.events.record('refused-code', viewer);
+      }
+      throw error;
     });
+    await this.limits.forget(CODE_LIMIT, key);
+    return result;
   }
 
   async renewRecoveryCodes(request: Request, viewer: Viewer, password: string): Promise<RecoveryCodes> {

@@ -1,8 +1,14 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Delete, Get, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../../platform/access/access.ts';
+import { Allow, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { PasswordChangeDto, PreferencesDto, OwnPasswordDto, SecondFactorCodeDto } from './profile.dto.ts';
+import {
+  PasswordChangeDto,
+  PreferencesDto,
+  OwnPasswordDto,
+  SecondFactorCodeDto,
+  SecondFactorRemovalDto,
+} from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 import { endSession, clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
@@ -11,6 +17,15 @@ import { ProfileSecondFactorService } from './profile-second-factor.service.ts';
 @Controller('api/profile')
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
+
+  /** Renews the login with the caller's password, before changes that need a recent login. */
+  @Allow('profile.write')
+  @Post('login-renewal')
+  @KeyCovers('nothing')
+  @HttpCode(204)
+  renewLogin(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
+    return this.profile.renewLogin(request, viewer, password);
+  }
 
   /** Changes the caller's preferences. */
   @Allow('profile.write')
@@ -90,12 +105,12 @@ export class ProfileSecondFactorController {
     return this.secondFactor.turnOn(request, viewer, code);
   }
 
-  /** Turns the second factor off. */
+  /** Turns the second factor off, with the password and a last code. */
   @Allow('profile.write')
   @Post('removal')
   @HttpCode(204)
-  turnOff(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
-    return this.secondFactor.turnOff(request, viewer, password);
+  turnOff(@Req() request: Request, @Viewer() viewer: Viewer, @Body() input: SecondFactorRemovalDto) {
+    return this.secondFactor.turnOff(request, viewer, input);
   }
 
   /** Replaces the recovery codes. */

@@ -3,9 +3,11 @@ import {
   NOTIFICATION_EMAILS,
   THEMES,
   type Density,
+  type LoginRenewalInput,
   type NotificationEmails,
   type PasswordChangeInput,
   type PreferencesInput,
+  type SecondFactorRemovalInput,
   type Theme,
 } from '@vitral/contracts/accounts';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
@@ -37,10 +39,14 @@ export class PasswordChangeDto implements PasswordChangeInput {
 }
 
 /** The person's own password, required again before the second factor changes. */
-export class OwnPasswordDto {
+export class OwnPasswordDto implements LoginRenewalInput {
   @IsString() @Length(1, LIMITS.password) password!: string;
 }
 
 export class SecondFactorCodeDto {
   @IsString() @Length(1, LIMITS.code) code!: string;
+}
+
+export class SecondFactorRemovalDto extends SecondFactorCodeDto implements SecondFactorRemovalInput {
+  @IsString() @Length(1, LIMITS.password) password!: string;
 }

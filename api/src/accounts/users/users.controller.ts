@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../../platform/access/access.ts';
+import { Allow, Sends, NeedsRecentLogin } from '../../platform/access/access.ts';
 import { EDIT_VERBS, ItemHistory } from '../../platform/audit/item-history.service.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { Trash } from '../../platform/trash/trash.ts';
@@ -63,6 +63,7 @@ export class UsersController {
 
   /** Creates an account, with a link by which its owner sets a password. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Post()
   create(@Body() input: UserDto) {
     return this.users.create(input);
@@ -70,6 +71,7 @@ export class UsersController {
 
   /** Changes, deletes or restores many accounts. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Post('bulk')
   @HttpCode(200)
   changeMany(@Query() query: UsersExportQuery, @Body() input: UserBulkDto) {
@@ -78,6 +80,7 @@ export class UsersController {
 
   /** Changes an account. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Put(':id')
   update(@ItemId() id: string, @Body() input: UserUpdateDto) {
     return this.users.update(id, input);
@@ -85,6 +88,7 @@ export class UsersController {
 
   /** Deletes an account. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Delete(':id')
   @HttpCode(204)
   remove(@ItemId() id: string) {
@@ -93,6 +97,7 @@ export class UsersController {
 
   /** Erases a deleted account before its days in the trash end. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Delete(':id/permanently')
   @HttpCode(204)
   erase(@ItemId() id: string) {
@@ -101,6 +106,7 @@ export class UsersController {
 
   /** Restores a deleted account, with its password and second factor. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Post(':id/restore')
   @HttpCode(200)
   restore(@ItemId() id: string) {
@@ -116,6 +122,7 @@ export class UsersController {
 
   /** Creates a new link by which the owner of an account sets a password. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Post(':id/link')
   newLink(@ItemId() id: string) {
     return this.access.newLink(id);
@@ -131,6 +138,7 @@ export class UsersController {
 
   /** Turns the second factor of an account off. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Delete(':id/second-factor')
   @HttpCode(204)
   turnOffSecondFactor(@ItemId() id: string) {

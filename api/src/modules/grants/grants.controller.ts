@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { ModuleGrant } from '@vitral/contracts/module-grants';
 import type { ReleaseName } from '@vitral/contracts/modules';
-import { Allow } from '../../platform/access/access.ts';
+import { Allow, NeedsRecentLogin } from '../../platform/access/access.ts';
 import { publisherOf } from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
@@ -18,6 +18,7 @@ export class GrantsController {
    * proposed roles.
    */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Post('releases/:id/grant')
   @HttpCode(204)
   grant(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() { roles }: GrantDto): Promise<void> {
@@ -33,6 +34,7 @@ export class GrantsController {
 
   /** Gives the permissions of an active module to other roles, and revokes those that the body does not name. */
   @Allow('modules.write')
+  @NeedsRecentLogin()
   @Put(':name/grant')
   change(
     @Viewer() viewer: Viewer,

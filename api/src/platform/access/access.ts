@@ -1,7 +1,8 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import type { Permission } from '@vitral/contracts/access';
 import { ApiOkResponse, ApiResponse, ApiConsumes } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
+import { RecentLoginGuard } from './recent-login.ts';
 
 export const PUBLISHERS_PERMISSION = 'modules.write' satisfies Permission;
 export const BY_PUBLISHERS = `${PUBLISHERS_PERMISSION} or a token` as const;
@@ -54,6 +55,8 @@ export interface RouteTraits {
   isSameForEverybody: boolean;
   /** Monitoring requests it: it is not logged, and it responds until the server has stopped. */
   isProbe: boolean;
+  /** People must have given their password or passkey within the last minutes: `NeedsRecentLogin`. */
+  needsRecentLogin: boolean;
   /** The media type of the body; null for JSON. */
   takes: string | null;
   keyCovers: Covered;
@@ -74,6 +77,10 @@ export const SameForEverybody = () => declare('isSameForEverybody', true);
 
 export const Probe = () => declare('isProbe', true);
 
+/** Refuses sessions whose login was not renewed within `RECENT_LOGIN_MINUTES`. docs/adr/112. */
+export const NeedsRecentLogin = () =>
+  applyDecorators(declare('needsRecentLogin', true), UseGuards(RecentLoginGuard));
+
 /** Declares that a write takes a body of the media type `type` instead of JSON, which the handler reads itself. */
 export const Takes = (type: string) => applyDecorators(declare('takes', type), ApiConsumes(type));
 
@@ -91,6 +98,7 @@ export function traitsOf(...[handler, controller]: [handler: Function, controlle
     isOutsideSession: declared('isOutsideSession', false),
     isSameForEverybody: declared('isSameForEverybody', false),
     isProbe: declared('isProbe', false),
+    needsRecentLogin: declared('needsRecentLogin', false),
     takes: declared('takes', null),
     keyCovers: declared('keyCovers', 'body'),
   };
@@ -102,6 +110,7 @@ export function nameTraits(traits: RouteTraits): string[] {
     traits.isOutsideSession ? 'outside the session' : '',
     traits.isSameForEverybody ? 'same for everybody' : '',
     traits.isProbe ? 'probe' : '',
+    traits.needsRecentLogin ? 'needs a recent login' : '',
     traits.takes === null ? '' : `takes ${traits.takes}`,
     traits.keyCovers === 'body' ? '' : `key covers ${traits.keyCovers}`,
   ].filter(Boolean);

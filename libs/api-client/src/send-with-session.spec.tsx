@@ -1,7 +1,9 @@
 import { api } from './api.ts';
-import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+import { LOGIN_NOT_RECENT, SESSION_ENDED, type LoginNeeded } from './send-with-session.ts';
 
 const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401 });
+const notRecent = () => Response.json({ code: 'auth.login-not-recent' }, { status: 403 });
+const forbidden = () => Response.json({ code: 'auth.insufficient-permissions' }, { status: 403 });
 const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
 
 /** Mocks fetch with these responses in order; the last one repeats. */
@@ -13,21 +15,24 @@ function stubResponses(...given: (() => Response)[]) {
 
 let listen: (event: Event) => void = () => {};
 
+let heardEvent = SESSION_ENDED;
+
 /** Replaces the shell as listener; returns the events that it received. */
-function stubShell(isRenewed: Promise<boolean> | null): SessionEnded[] {
-  const heard: SessionEnded[] = [];
+function stubShell(isRenewed: Promise<boolean> | null, event = SESSION_ENDED): LoginNeeded[] {
+  heardEvent = event;
+  const heard: LoginNeeded[] = [];
   listen = (event) => {
-    const { detail } = event as CustomEvent<SessionEnded>;
+    const { detail } = event as CustomEvent<LoginNeeded>;
     heard.push(detail);
     if (isRenewed) detail.waitUntil(isRenewed);
   };
-  window.addEventListener(SESSION_ENDED, listen);
+  window.addEventListener(event, listen);
   return heard;
 }
 
-afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
+afterEach(() => window.removeEventListener(heardEvent, listen));
 
-describe('session ended', () => {
+describe('sendWithSession', () => {
   it('repeats a request after the session is renewed', async () => {
     const sent = stubResponses(refused, () => Response.json({ id: '1' }));
     stubShell(Promise.resolve(true));
@@ -66,6 +71,29 @@ describe('session ended', () => {
     const heard = stubShell(Promise.resolve(true));
 
     await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
+    expect(heard).toEqual([]);
+  });
+
+  it('repeats a request that needs a recent login after the login is renewed', async () => {
+    const sent = stubResponses(notRecent, () => Response.json({ id: '1' }));
+    stubShell(Promise.resolve(true), LOGIN_NOT_RECENT);
+
+    expect(await api.post('/admin/users', { name: 'Ana' })).toEqual({ id: '1' });
+    expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
+  });
+
+  it('fails when the person does not renew the login', async () => {
+    stubResponses(notRecent);
+    stubShell(Promise.resolve(false), LOGIN_NOT_RECENT);
+
+    await expect(api.delete('/admin/users/1')).rejects.toMatchObject({ code: 'auth.login-not-recent' });
+  });
+
+  it('asks for no login when a permission is missing', async () => {
+    stubResponses(forbidden);
+    const heard = stubShell(Promise.resolve(true), LOGIN_NOT_RECENT);
+
+    await expect(api.delete('/admin/users/1')).rejects.toMatchObject({ status: 403 });
     expect(heard).toEqual([]);
   });
 

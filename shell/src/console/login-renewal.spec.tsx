@@ -1,0 +1,89 @@
+import { api } from '@vitral/api-client';
+import { failure, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { useState } from 'react';
+import { renderScreen } from '../testing/render-screen.fixtures.tsx';
+import { LoginRenewalDialog } from './login-renewal.tsx';
+
+/** A page with two changes that need a recent login. */
+function Page() {
+  const [results, setResults] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const send = (path: string) =>
+    api.post(path, { name }).then(
+      () => setResults((known) => [...known, `${path} saved`]),
+      () => setResults((known) => [...known, `${path} not saved`]),
+    );
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <button onClick={() => void Promise.all([send('/one'), send('/two')])}>Save</button>
+      <output>{results.join(', ')}</output>
+      <LoginRenewalDialog />
+    </>
+  );
+}
+
+/** A server whose session is older than ten minutes until the login is renewed. */
+async function save(responses: StubbedResponses = {}) {
+  let isRecent = false;
+  const guarded = () => (isRecent ? undefined : failure(403, 'auth.login-not-recent'));
+  const page = renderScreen(<Page />, {
+    role: 'admin',
+    responses: {
+      'POST /api/one': guarded,
+      'POST /api/two': guarded,
+      'POST /api/profile/login-renewal': ({ body }: { body: unknown }) => {
+        isRecent = (body as { password: string }).password === 'admin-vitral';
+        return isRecent ? undefined : failure(403, 'auth.wrong-password');
+      },
+      ...responses,
+    },
+  });
+  await page.user.type(await screen.findByLabelText('Name'), 'Nora');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  return { ...page, dialog, password: await dialog.findByLabelText(/^Password/) };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('LoginRenewalDialog', () => {
+  it('asks once for all waiting requests, sends them again, and keeps the form', async () => {
+    const { user, calls, password } = await save();
+    expect(password).toHaveFocus();
+    await user.type(password, 'admin-vitral{Enter}');
+
+    await closed();
+    expect(await screen.findByText('/one saved, /two saved')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Nora');
+    expect(calls.filter(({ path }) => path === '/api/profile/login-renewal')).toHaveLength(1);
+  });
+
+  it('shows the error of a wrong password at its field, and accepts another one', async () => {
+    const { user, dialog, password } = await save();
+    await user.type(password, 'wrong-password{Enter}');
+    expect(await dialog.findByText('The current password is not right')).toBeVisible();
+    expect(password).toHaveFocus();
+
+    await user.clear(password);
+    await user.type(password, 'admin-vitral{Enter}');
+    expect(await screen.findByText('/one saved, /two saved')).toBeVisible();
+  });
+
+  it('fails the requests when the user cancels', async () => {
+    const { user, dialog } = await save();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    await closed();
+    expect(await screen.findByText('/one not saved, /two not saved')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Nora');
+  });
+
+  it('shows when to try again after too many attempts', async () => {
+    const { user, dialog, password } = await save({
+      'POST /api/profile/login-renewal': failure(429, 'request.too-many', { retryAfter: 900 }),
+    });
+    await user.type(password, 'admin-vitral{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Try again in 15 minutes');
+  });
+});
