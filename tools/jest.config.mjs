@@ -2,5 +2,5 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset,
-  testMatch: ['<rootDir>/*.spec.ts', '<rootDir>/{bench,publishing}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/*.spec.ts', '<rootDir>/{bench,publishing,supply-chain}/**/*.spec.ts'],
 };

@@ -7,6 +7,7 @@ import { countOfTask, countOfTests, type Counts } from './counts.ts';
 import type { NxTask } from './nx-results.ts';
 import { runCommand } from './run-command.ts';
 import { NGINX, PGBOUNCER } from './server-programs.ts';
+import { rebuildProblems } from './supply-chain/rebuild.ts';
 import { typePrograms } from './type-programs.ts';
 
 /** One counted part of a step; its output is printed if it fails. */
@@ -90,6 +91,19 @@ export function nxStep(title: string, targets: string[], projects = '*'): Step {
 
 /** Builds all programs. For a library that is used from source, `typesStep` checks the types instead of building it. */
 export const buildStep = nxStep('build', ['build'], 'tag:type:app,tag:type:remote');
+
+/** The smallest module. All are built by the same code, and `npm version` builds each of them again. */
+const REBUILT = 'mfe-social';
+
+/** Builds a module a second time: equal sources give equal bytes, so everybody can verify a release. */
+export const rebuildStep: Step = {
+  title: 'second build',
+  async run(root) {
+    const problems = await rebuildProblems(root, REBUILT);
+    const counts = problems.length === 0 ? PASSED : FAILED;
+    return [{ name: `second build of ${REBUILT}`, counts, output: problems.join('\n') }];
+  },
+};
 
 /** Runs steps at the same time, since some of them keep only one processor busy. */
 export function together(title: string, ...steps: Step[]): Step {

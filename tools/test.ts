@@ -12,6 +12,7 @@ import {
   journeysStep,
   lintStep,
   nxStep,
+  rebuildStep,
   together,
   typesStep,
   unusedStep,
@@ -24,6 +25,7 @@ const STEPS: Step[] = [
   lintStep,
   nxStep('unit tests', ['test']),
   buildStep,
+  rebuildStep,
   apiStep,
   journeysStep,
 ];
