@@ -36,8 +36,8 @@ const open = (responses: StubbedResponses = {}) =>
   });
 type Page = ReturnType<typeof open>;
 
-const WRITE = 'Who may “write posts” (blog.write)';
-const PUBLISH = 'Who may “publish posts” (blog.publish)';
+const WRITE = 'blog.write';
+const PUBLISH = 'blog.publish';
 const field = (name: string) => screen.findByRole('combobox', { name });
 async function choose({ user }: Page, name: string, option: string) {
   await user.click(await field(name));

@@ -16,8 +16,7 @@ export function ReceiversForm({ name, grant }: { name: string; grant: ModuleGran
   const { language } = useSession();
   const { permissions, values, revoked, conflict, failure, ...form } = useReceiversForm(name, grant);
   const [isAsking, setIsAsking] = useState(false);
-  const labelOf = ({ name: permission, title }: ReceivedPermission) =>
-    t('granted.receivers', { permission, title: title[language] });
+  const questionOf = ({ title }: ReceivedPermission) => t('granted.receivers', { title: title[language] });
   const save = () => form.save().finally(() => setIsAsking(false));
   return (
     <Form
@@ -29,7 +28,7 @@ export function ReceiversForm({ name, grant }: { name: string; grant: ModuleGran
         <ConflictAlert<ReceiversByName>
           fields={permissions.map((permission) => ({
             name: permission.name,
-            label: labelOf(permission),
+            label: questionOf(permission),
             show: (value = 'nobody') => t(`grants.roles.${value}`),
           }))}
           mine={values}
@@ -39,7 +38,8 @@ export function ReceiversForm({ name, grant }: { name: string; grant: ModuleGran
       {permissions.map((permission) => (
         <SelectField
           key={permission.name}
-          label={labelOf(permission)}
+          label={permission.name}
+          hint={questionOf(permission)}
           value={values[permission.name] ?? 'nobody'}
           choices={[...ROLES.filter((role) => !isLower(role, permission.role)), 'nobody'].map((value) => ({
             value,
