@@ -40,6 +40,26 @@ describe('starter', () => {
     expect(dataset).toHaveProperty('fonts');
   });
 
+  it.each([
+    ['uses them if nothing on the screen moves', 400, 900, true],
+    ['keeps the standard fonts if something on the screen would move', 428, 900, false],
+    ['uses them if only something below the screen moves', 400, 928, true],
+  ])('%s', async (_, seen, below, isUsed) => {
+    document.body.innerHTML = '<main><p>Seen</p><p>Below</p></main>';
+    const tops = [
+      [400, seen],
+      [900, below],
+    ] as const;
+    document.querySelectorAll('p').forEach((text, index) => {
+      const [before, after] = tops[index] ?? [0, 0];
+      text.getBoundingClientRect = () => new DOMRect(0, 'fonts' in dataset ? after : before);
+    });
+    await start();
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect('fonts' in dataset).toBe(isUsed);
+  });
+
   it('uses them at once if another page of the site has loaded them', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/en`);
     await start();

@@ -8,5 +8,19 @@ export function showFonts(): void {
 /** Loads the fonts and then lets the page use both at once, so that it is laid out only once more. */
 export function loadFonts(): void {
   // After a failure the page uses only the other font.
-  document.fonts.load('1em Marcellus,Figtree').then(showFonts, showFonts);
+  document.fonts.load('1em Marcellus,Figtree').then(showFontsInPlace, showFontsInPlace);
 }
+
+/** Leaves the fonts to the next page if a line would break elsewhere and move what the visitor is reading. */
+function showFontsInPlace(): void {
+  const before = seenTops();
+  showFonts();
+  if (seenTops() !== before) delete dataset['fonts'];
+}
+
+/** The positions of the blocks on the screen. With both fonts a line is equally high, so only another number of lines moves them. */
+const seenTops = (): string =>
+  [...document.querySelectorAll('main :is(p,ul,div,section)')]
+    .map((block) => block.getBoundingClientRect().top)
+    .filter((top) => top > 0 && top < innerHeight)
+    .join();
