@@ -51,6 +51,7 @@ describe('auth', () => {
       hidesFirstSteps: false,
       newsSeen: NEWEST_NEWS,
       hasSecondFactor: false,
+      passkeyCount: 0,
       modulePermissions: [],
       needsSecondFactor: false,
       lastLogin: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -55,6 +55,12 @@ async function followPreview(): Promise<string[]> {
   return cookiesOf(await site.served.page(path).expect(200));
 }
 
+async function askForPasskey(): Promise<string[]> {
+  // Passkeys need a host name.
+  const call = api.asVisitor().post('/auth/login/passkey-options').set('Host', 'localhost');
+  return cookiesOf(await call.send({ purpose: 'login' }).expect(200));
+}
+
 describe('cookies of the server', () => {
   it('are those that the privacy page lists, and no others', async () => {
     const session = await logIn();
@@ -62,6 +68,7 @@ describe('cookies of the server', () => {
       [
         ...session,
         ...(await loadFromDevelopersMachine(session)),
+        ...(await askForPasskey()),
         ...(await openSharedFile()),
         ...(await readDuringTrial()),
         ...(await followPreview()),

@@ -53,6 +53,7 @@ describe('editing of users', () => {
         isEnabled: true,
         state: 'invited',
         hasSecondFactor: false,
+        passkeyCount: 0,
         lastLogin: null,
         status: 'inactive',
         createdAt: expect.any(String),

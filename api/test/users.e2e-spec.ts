@@ -41,6 +41,7 @@ describe('users', () => {
       isEnabled: true,
       state: 'enabled',
       hasSecondFactor: false,
+      passkeyCount: 0,
       lastLogin: expect.any(String),
       status: 'active',
       createdAt: expect.any(String),

@@ -9,6 +9,7 @@ import { ApplicationPassport, LocalStrategy } from './auth/application-passport.
 import {
   AuthController,
   ForgottenPasswordController,
+  PasskeyLoginController,
   PasswordLinksController,
   RegistrationController,
 } from './auth/auth.controller.ts';
@@ -21,12 +22,20 @@ import { LocalAuthGuard } from './auth/local-auth.guard.ts';
 import { LoginCodes } from './auth/login-codes.ts';
 import { LoginDevices } from './auth/login-devices.ts';
 import { LoginLimits } from './auth/login-limits.ts';
+import { LoginSecondFactor } from './auth/login-second-factor.ts';
+import { PasskeyLoginService } from './auth/passkey-login.service.ts';
 import { PasswordPolicy } from './auth/password-policy.ts';
 import { PasswordStrength } from './auth/password-strength/password-strength.ts';
 import { RegistrationService } from './auth/registration.service.ts';
 import { SecondFactor } from './auth/second-factor/second-factor.service.ts';
+import { PasskeyAssertions } from './passkeys/passkey-assertions.service.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { PasskeyPolicy } from './passkeys/passkey-policy.ts';
+import { Passkeys } from './passkeys/passkeys.service.ts';
 import { OwnPassword } from './profile/own-password.ts';
 import { OwnSession } from './profile/own-session.ts';
+import { ProfilePasskeysController } from './profile/profile-passkeys.controller.ts';
+import { ProfilePasskeysService } from './profile/profile-passkeys.service.ts';
 import { ProfileSecondFactorService } from './profile/profile-second-factor.service.ts';
 import {
   ProfileController,
@@ -46,6 +55,7 @@ export { accountsWith, listAccountsWith, lockAccounts, lockMentioned } from './a
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
 export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';
+export { Passkeys } from './passkeys/passkeys.service.ts';
 export { PasswordPolicy } from './auth/password-policy.ts';
 export { PasswordStrength } from './auth/password-strength/password-strength.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
@@ -65,15 +75,26 @@ export { User } from './users.entity.ts';
 export class UsersModule {}
 
 @Module({
-  controllers: [ProfileController, ProfileSessionsController, ProfileSecondFactorController],
-  providers: [OwnPassword, OwnSession, ProfileService, ProfileSecondFactorService],
+  controllers: [
+    ProfileController,
+    ProfilePasskeysController,
+    ProfileSessionsController,
+    ProfileSecondFactorController,
+  ],
+  providers: [OwnPassword, OwnSession, ProfilePasskeysService, ProfileService, ProfileSecondFactorService],
 })
 export class ProfileModule {}
 
 @Global()
 @Module({
   imports: [ModulePermissionsModule, PassportModule, SiteConfigModule],
-  controllers: [AuthController, ForgottenPasswordController, PasswordLinksController, RegistrationController],
+  controllers: [
+    AuthController,
+    ForgottenPasswordController,
+    PasskeyLoginController,
+    PasswordLinksController,
+    RegistrationController,
+  ],
   providers: [
     AccountEmails,
     Accounts,
@@ -85,6 +106,12 @@ export class ProfileModule {}
     LoginCodes,
     LoginDevices,
     LoginLimits,
+    LoginSecondFactor,
+    PasskeyAssertions,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeyPolicy,
+    Passkeys,
     PasswordLinksService,
     PasswordPolicy,
     PasswordStrength,
@@ -94,6 +121,16 @@ export class ProfileModule {}
     UserLinksEmails,
     { provide: StaffDirectory, useClass: StaffAccounts },
   ],
-  exports: [Accounts, ApplicationPassport, PasswordPolicy, SecondFactor, StaffDirectory, UserLinks],
+  exports: [
+    Accounts,
+    ApplicationPassport,
+    PasskeyAssertions,
+    PasskeyPolicy,
+    Passkeys,
+    PasswordPolicy,
+    SecondFactor,
+    StaffDirectory,
+    UserLinks,
+  ],
 })
 export class AuthModule {}

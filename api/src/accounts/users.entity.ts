@@ -58,6 +58,8 @@ const UserSchema = defineEntity({
     secondFactorAt: instant().nullable(),
     /** The time step of the last accepted code, so that no code is accepted twice. */
     secondFactorStep: p.integer().nullable().hidden().lazy(),
+    /** Number of the account's passkeys, so that no request has to count them. */
+    passkeyCount: p.integer().default(0),
     lastLogin: instant().nullable(),
     searchText: searchText('name', 'username', "coalesce(email, '')"),
   },

@@ -12,6 +12,9 @@ const PHRASES: Partial<Record<AuditVerb, string>> = {
   'ended-sessions': 'ended the sessions of',
   secured: 'set up the second factor of',
   unsecured: 'turned off the second factor of',
+  'added-passkey': 'added a passkey of',
+  'renamed-passkey': 'renamed a passkey of',
+  'removed-passkey': 'removed a passkey of',
 };
 
 /** An audit entry as an English sentence: `Mateo Rivas updated "Patricia Solís" (testimonials)`. */

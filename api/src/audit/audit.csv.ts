@@ -5,11 +5,13 @@ import type { AuditRow } from './audit-log.service.ts';
 
 const VERBS: Record<AuditVerb, readonly [string, string]> = {
   activated: ['Activó', 'Activated'],
+  'added-passkey': ['Añadió una llave de acceso', 'Added a passkey'],
   approved: ['Aprobó', 'Approved'],
   denied: ['Rechazó', 'Denied'],
   answered: ['Dio por respondido', 'Marked as answered'],
   cancelled: ['Canceló', 'Cancelled'],
   'changed-password': ['Cambió la contraseña', 'Changed the password'],
+  'copied-passkey': ['Posible copia de una llave de acceso', 'Possible copy of a passkey'],
   created: ['Añadió', 'Added'],
   deactivated: ['Desactivó', 'Deactivated'],
   deleted: ['Eliminó', 'Deleted'],
@@ -30,6 +32,8 @@ const VERBS: Record<AuditVerb, readonly [string, string]> = {
   'refused-link': ['Enlace de contraseña rechazado', 'Password link refused'],
   'refused-login': ['Inicio de sesión rechazado', 'Login refused'],
   registered: ['Pidió una cuenta', 'Requested an account'],
+  'removed-passkey': ['Eliminó una llave de acceso', 'Removed a passkey'],
+  'renamed-passkey': ['Renombró una llave de acceso', 'Renamed a passkey'],
   reset: ['Creó un enlace de contraseña', 'Created a password link'],
   restored: ['Restauró', 'Restored'],
   retried: ['Reintentó', 'Retried'],

@@ -1,13 +1,13 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DEMO_ACCOUNTS, User, verifyPassword } from '../accounts/index.ts';
+import { DEMO_ACCOUNTS, Passkeys, User, verifyPassword } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { keepVersion } from '../platform/entities/columns.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 
 /**
- * Outside demo mode, removes the public passwords of a database that began as a demo and ends their sessions. The accounts
+ * Outside demo mode, removes the public passwords of a database that began as a demo, ends their sessions and removes their passkeys. The accounts
  * stay, like those of invited people. Runs before the first admin is created: docs/adr/040.
  */
 @Injectable()
@@ -19,6 +19,7 @@ export class PublicPasswords implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly sessions: AccountSessions,
     private readonly configuration: Configuration,
+    private readonly passkeys: Passkeys,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -39,9 +40,12 @@ export class PublicPasswords implements OnModuleInit {
       { username: { $in: DEMO_ACCOUNTS.map(({ username }) => username) }, passwordHash: { $ne: null } },
       { populate: ['passwordHash'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    for (const { id, name, username, passwordHash } of accounts) {
+    for (const account of accounts) {
+      const { id, name, username, passwordHash } = account;
       if (!(await hasPublicPassword(username, passwordHash))) continue;
       await em.nativeUpdate(User, { id }, { passwordHash: null, ...keepVersion() });
+      // Anybody who knew the password may have registered them.
+      await this.passkeys.revokeAll(em, account);
       await this.sessions.end(em, id);
       this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
       names.push(username);

@@ -29,7 +29,7 @@ export class FirstStepsService {
     const { mail, publicUrl, isDemo } = this.configuration;
     const [settings, facts] = await Promise.all([this.settings.current(), readFacts(this.em, viewer)]);
     const done: Record<FirstStep, boolean> = {
-      'second-factor': viewer.hasSecondFactor,
+      'second-factor': viewer.hasSecondFactor || viewer.passkeyCount > 0,
       'site-name': facts.hasLogo || hasOwnName(settings),
       texts: facts.hasTexts,
       colleague: facts.hasColleague,

@@ -92,6 +92,14 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     since: 'expires_at',
     days: 0,
   },
+  {
+    job: 'used-challenge-retention',
+    cron: '11,41 * * * *',
+    retries: 0,
+    table: 'used_challenge',
+    since: 'expires_at',
+    days: 0,
+  },
   { job: 'sweep-user-links', cron: '17 3 * * *', table: 'user_link', since: 'expires_at', days: 0 },
   {
     job: 'share-visitor-retention',

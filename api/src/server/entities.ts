@@ -1,5 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
+import { Passkey, UsedChallenge } from '../accounts/passkeys/passkeys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
@@ -100,6 +101,7 @@ export const ENTITIES: EntityName[] = [
   ModuleSettingsRow,
   ModuleToken,
   DeviceLogin,
+  Passkey,
   PersonalNotification,
   PreviewLink,
   Promotion,
@@ -134,6 +136,7 @@ export const ENTITIES: EntityName[] = [
   TestimonialSubmission,
   UnsavedInput,
   User,
+  UsedChallenge,
   UserLink,
   WorkspaceRelease,
   ZoomAccount,

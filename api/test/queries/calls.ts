@@ -95,6 +95,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/modules/sets', atMost: 8 },
   { route: '/api/personal-notifications', atMost: 7 },
   { route: '/api/personal-notifications/stats', atMost: 5 },
+  { route: '/api/profile/passkeys', atMost: 6 },
   { route: '/api/profile/second-factor', atMost: 6 },
   { route: '/api/profile/sessions', atMost: 6 },
   { route: '/api/search', path: '/api/search?q=persona', atMost: 6 },

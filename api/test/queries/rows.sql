@@ -12,6 +12,11 @@ insert into user_link (created_at, user_id, kind, token_hash, expires_at)
 select now(), id, 'invitation', gen_random_uuid(), now() from account, generate_series(1, $1::int) n
 on conflict do nothing;
 
+insert into passkey (created_at, user_id, name, credential_id, public_key, signature_count, transports, is_backup_eligible, is_backed_up)
+select now(), id, 'Laptop', gen_random_uuid(), '', 0, '[]', false, false from account, generate_series(1, $1::int) n;
+
+insert into used_challenge (digest, expires_at) select gen_random_uuid(), now() from generate_series(1, $1::int) n;
+
 insert into recovery_code (created_at, user_id, code_hash)
 select now(), id, gen_random_uuid() from account, generate_series(1, $1::int) n;
 

@@ -1,13 +1,16 @@
 import type { Role } from './access.ts';
 import type { Language } from './languages.ts';
+import type { PasskeyAssertion } from './passkeys.ts';
 import type { UserInput, UserLinkKind } from './users.ts';
 
-/** POST /api/auth/login. `code` is sent with the second attempt, after `auth.second-factor-required`. */
+/** POST /api/auth/login. `code` or `passkey` is sent with the second attempt, after `auth.second-factor-required`. */
 export interface LoginInput {
   username: string;
   password: string;
   /** Six digits from the authenticator, or a recovery code. */
   code?: string;
+  /** A passkey in place of the code. */
+  passkey?: PasskeyAssertion;
 }
 
 export interface LoginResponse {
@@ -86,7 +89,7 @@ export interface AccountSession {
 /** GET /api/profile/second-factor */
 export interface SecondFactorState {
   isOn: boolean;
-  /** The role requires a second factor, so it cannot be turned off. */
+  /** The role requires a second factor and the account has no passkey, so it cannot be turned off. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
@@ -158,8 +161,10 @@ export interface CurrentUser extends UserInput {
   hidesFirstSteps: boolean;
   /** Version of the newest news that the account has read; null for accounts older than the first news. */
   newsSeen: string | null;
+  /** Codes of an authenticator are set up. */
   hasSecondFactor: boolean;
-  /** The role requires a second factor that is not set up yet; until then only the profile opens. */
+  passkeyCount: number;
+  /** The role requires a second factor, and neither codes nor a passkey are set up yet; until then only the profile opens. */
   needsSecondFactor: boolean;
   lastLogin: string | null;
 }

@@ -7,6 +7,7 @@ const SECURITY_VERBS = [
   'refused-link',
   'refused-access',
   'new-device',
+  'copied-passkey',
 ] as const;
 export type SecurityVerb = (typeof SECURITY_VERBS)[number];
 
@@ -31,6 +32,9 @@ export const AUDIT_VERBS = [
   'ended-sessions',
   'secured',
   'unsecured',
+  'added-passkey',
+  'renamed-passkey',
+  'removed-passkey',
   'cancelled',
   'refreshed',
   'downloaded',

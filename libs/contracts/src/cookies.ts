@@ -12,6 +12,7 @@ export const SERVER_COOKIES = [
   'vitral.opened',
   'vitral.session',
   'vitral.device',
+  'vitral.passkey',
   'vitral-override',
   'vitral-preview',
 ] as const;

@@ -66,6 +66,11 @@ export const LIMITS = {
   count: 2_000_000_000,
   linkToken: 100,
   code: 40,
+  /** Passkeys of one account. */
+  passkeys: 20,
+  passkeyName: 60,
+  /** Characters of the binary fields of a passkey. */
+  passkeyData: 4096,
   browser: 300,
   sharePasswordMin: 4,
   /** Valid share links of one item by one account. */

@@ -25,7 +25,9 @@ export type UserInput = typeof NEW_USER;
 export interface User extends UserInput, Stored {
   isEnabled: boolean;
   state: UserState;
+  /** Codes of an authenticator are set up. */
   hasSecondFactor: boolean;
+  passkeyCount: number;
   lastLogin: string | null;
   status: UserStatus;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, clearUserQueries, currentUserQuery, savePreferences } from '@vitral/api-client';
 import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
 import { consoleLanguage, isLanguage, type ConsoleLanguage } from '@vitral/contracts/languages';
+import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
 import type { PermissionDeclaration } from '@vitral/contracts/module-permissions';
 import { useTranslation } from '@vitral/i18n';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -93,11 +94,12 @@ function useLanguage(
   return { language, setLanguage };
 }
 
-/** Logs in and caches the returned user. Navigation is left to the caller. */
+/** Logs in, with a password or a passkey alone, and caches the returned user. Navigation is left to the caller. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: LoginInput) => api.post<LoginResponse>('/auth/login', input),
+    mutationFn: (input: LoginInput | PasskeyAssertion) =>
+      api.post<LoginResponse>('credentialId' in input ? '/auth/login/passkey' : '/auth/login', input),
     onSuccess: async ({ user }) => {
       await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
       queryClient.setQueryData(currentUserQuery.queryKey, user);

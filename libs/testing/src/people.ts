@@ -26,6 +26,7 @@ export function userWithRole(role: Role): CurrentUser {
     hidesFirstSteps: false,
     newsSeen: NEWEST_NEWS,
     hasSecondFactor: false,
+    passkeyCount: 0,
     needsSecondFactor: false,
     lastLogin: '2026-11-20T09:00:00.000Z',
   };

@@ -10,6 +10,7 @@ export const person = (changes: Partial<User>): User => ({
   isEnabled: true,
   state: 'enabled',
   hasSecondFactor: true,
+  passkeyCount: 0,
   lastLogin: '2026-11-20T09:00:00.000Z',
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',

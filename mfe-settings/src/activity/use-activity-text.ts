@@ -5,7 +5,15 @@ import { useMemo } from 'react';
 export type ActivityEvent = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
 
 /** Actions on accounts that people also perform for themselves. */
-const OWN = new Set(['changed-password', 'ended-sessions', 'secured', 'unsecured']);
+const OWN = new Set([
+  'changed-password',
+  'ended-sessions',
+  'secured',
+  'unsecured',
+  'added-passkey',
+  'renamed-passkey',
+  'removed-passkey',
+]);
 
 /** Describes activities in the reader's language; untranslated verbs and nouns fall back to the API's text. */
 export function useActivityText() {

@@ -8,7 +8,13 @@ import { User } from '../users.entity.ts';
 
 interface AccountChange {
   userId: string;
-  change: 'password' | 'second-factor-on' | 'second-factor-off' | 'new-device';
+  change:
+    | 'password'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'new-device';
 }
 
 interface Texts {
@@ -36,6 +42,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         text: (username) =>
           `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
       },
+      'passkey-added': {
+        subject: 'Llave de acceso añadida',
+        text: (username) =>
+          `Se ha añadido una llave de acceso a tu cuenta de ${SITE_NAME} (${username}). Con ella se puede entrar sin contraseña. Las demás sesiones se han cerrado.`,
+      },
+      'passkey-removed': {
+        subject: 'Llave de acceso eliminada',
+        text: (username) =>
+          `Se ha eliminado una llave de acceso de tu cuenta de ${SITE_NAME} (${username}), o varias. Ya no sirven para entrar. Puedes ver las que quedan en tu perfil.`,
+      },
       'new-device': {
         subject: 'Inicio de sesión desde un dispositivo nuevo',
         text: (username) =>
@@ -61,6 +77,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         subject: 'Two-step verification turned off',
         text: (username) =>
           `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
+      },
+      'passkey-added': {
+        subject: 'A passkey was added',
+        text: (username) =>
+          `A passkey was added to your ${SITE_NAME} account (${username}). It logs in without a password. Other sessions have ended.`,
+      },
+      'passkey-removed': {
+        subject: 'A passkey was removed',
+        text: (username) =>
+          `A passkey of your ${SITE_NAME} account (${username}) was removed, or several. It can no longer be used to log in. You can see the remaining ones in your profile.`,
       },
       'new-device': {
         subject: 'A login from a new device',
@@ -98,7 +124,7 @@ const APPROVED: Record<ConsoleLanguage, Approval> = {
 };
 
 /**
- * Emails people when an admin has approved their account, when their password or second factor changes, or when a new browser
+ * Emails people when an admin has approved their account, when their password, passkeys or second factor change, or when a new browser
  * logs in.
  */
 @Injectable()

@@ -77,7 +77,8 @@ export class Accounts implements OnModuleInit {
   private async toViewer(account: User): Promise<Viewer> {
     const { secondFactorRoles } = await this.settings.current();
     const viewer = viewerOf(account);
-    const needsSecondFactor = secondFactorRoles.includes(viewer.role) && !viewer.hasSecondFactor;
+    const hasNone = !viewer.hasSecondFactor && viewer.passkeyCount === 0;
+    const needsSecondFactor = secondFactorRoles.includes(viewer.role) && hasNone;
     const modulePermissions = await this.modulePermissions.of(viewer.role);
     return { ...viewer, needsSecondFactor, modulePermissions };
   }
@@ -99,6 +100,7 @@ function viewerOf(account: User): Viewer {
     hidesFirstSteps: account.hidesFirstSteps,
     newsSeen: account.newsSeen ?? null,
     hasSecondFactor: Boolean(account.secondFactorAt),
+    passkeyCount: account.passkeyCount,
     needsSecondFactor: false,
     lastLogin: account.lastLogin ?? null,
   };

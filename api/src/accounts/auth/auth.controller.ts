@@ -16,6 +16,8 @@ import { AuthService } from './auth.service.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordLinksService } from './links/password-links.service.ts';
 import { LocalAuthGuard, PasswordLogin } from './local-auth.guard.ts';
+import { PasskeyAssertionDto, PasskeyPurposeDto } from '../passkeys/passkeys.dto.ts';
+import { PasskeyLoginService } from './passkey-login.service.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Controller('api/auth')
@@ -45,9 +47,9 @@ export class AuthController {
   async logIn(
     @Req() request: Request,
     @PasswordLogin() login: PasswordLogin,
-    @Body() { code }: LoginDto,
+    @Body() { code, passkey }: LoginDto,
   ): Promise<LoginResponse> {
-    return { user: await this.auth.logIn(request, login, code) };
+    return { user: await this.auth.logIn(request, login, { code, passkey }) };
   }
 
   /** Ends the session. */
@@ -58,6 +60,29 @@ export class AuthController {
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await endSession(request);
     clearSessionCookie(request, response);
+  }
+}
+
+@Controller('api/auth/login')
+export class PasskeyLoginController {
+  constructor(private readonly passkeys: PasskeyLoginService) {}
+
+  /** Returns the options with which a browser asks for a passkey. */
+  @Public()
+  @Post('passkey-options')
+  @KeyCovers('nothing')
+  @HttpCode(200)
+  options(@Req() request: Request, @Body() { purpose }: PasskeyPurposeDto) {
+    return this.passkeys.options(request, purpose);
+  }
+
+  /** Logs in with a passkey alone. */
+  @Public()
+  @Post('passkey')
+  @KeyCovers('nothing')
+  @HttpCode(200)
+  async logIn(@Req() request: Request, @Body() input: PasskeyAssertionDto): Promise<LoginResponse> {
+    return { user: await this.passkeys.logIn(request, input) };
   }
 }
 

@@ -6,8 +6,10 @@ import type {
 } from '@vitral/contracts/accounts';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
-import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, IsString, Length, NotContains, IsIn, ValidateNested } from 'class-validator';
 import { Line, Email, Username } from '../../platform/validation/text.ts';
+import { PasskeyAssertionDto } from '../passkeys/passkeys.dto.ts';
 
 /** Only limits the work; the form has stricter rules of its own (docs/product/accounts.md). */
 export class LoginDto implements LoginInput {
@@ -15,6 +17,7 @@ export class LoginDto implements LoginInput {
   @IsString() @Length(1, LIMITS.username) @NotContains('\0') username!: string;
   @IsString() @Length(1, LIMITS.password) password!: string;
   @IsOptional() @IsString() @Length(1, LIMITS.code) code?: string;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => PasskeyAssertionDto) passkey?: PasskeyAssertionDto;
 }
 
 export class ForgottenPasswordDto implements ForgottenPasswordInput {

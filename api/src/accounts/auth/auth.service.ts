@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuthOptions, CurrentUser } from '@vitral/contracts/accounts';
+import type { AuthOptions, CurrentUser, LoginInput } from '@vitral/contracts/accounts';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
@@ -11,14 +12,26 @@ import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { updateAccount } from '../update-account.ts';
-import { type Match, toCurrentUser } from './accounts.ts';
+import { PasskeyAssertions, type VerifiedPasskey } from '../passkeys/passkey-assertions.service.ts';
+import { toCurrentUser } from './accounts.ts';
 import type { PasswordLogin } from './local-auth.guard.ts';
-import { LoginCodes } from './login-codes.ts';
 import { LoginDevices } from './login-devices.ts';
 import { type LoginAttempt, LoginLimits } from './login-limits.ts';
+import { LoginSecondFactor } from './login-second-factor.ts';
 import { PasswordPolicy } from './password-policy.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A login whose factors are right. */
+interface ProvenLogin {
+  viewer: Viewer;
+  attempt: LoginAttempt;
+  /** Absent for a login with a passkey alone. */
+  passwordHash?: string;
+  passkey: VerifiedPasskey | null;
+  /** Code of the response if the account has changed meanwhile, or the passkey was used. */
+  refusal: ErrorCode;
+}
 
 @Injectable()
 export class AuthService {
@@ -26,10 +39,11 @@ export class AuthService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
-    private readonly codes: LoginCodes,
     private readonly devices: LoginDevices,
     private readonly limits: LoginLimits,
     private readonly emails: Emails,
+    private readonly passkeys: PasskeyAssertions,
+    private readonly secondFactor: LoginSecondFactor,
     private readonly policy: PasswordPolicy,
     private readonly settings: SettingsService,
   ) {}
@@ -43,19 +57,28 @@ export class AuthService {
     };
   }
 
-  async logIn(request: Request, login: PasswordLogin, code: string | undefined): Promise<CurrentUser> {
-    const { attempt, viewer } = login;
+  async logIn(
+    request: Request,
+    login: PasswordLogin,
+    proof: Pick<LoginInput, 'code' | 'passkey'>,
+  ): Promise<CurrentUser> {
     if (login.awaitsApproval) {
-      await this.limits.forgiveNetwork(attempt);
+      await this.limits.forgiveNetwork(login.attempt);
       throw new AppError('auth.approval-pending');
     }
-    if (viewer.hasSecondFactor) await this.requireCode(viewer, attempt, code);
+    const passkey = await this.secondFactor.check(request, login, proof);
+    return this.complete(request, { ...login, passkey, refusal: 'auth.invalid-credentials' });
+  }
+
+  /** Starts the session of a login whose factors are right. */
+  async complete(request: Request, login: ProvenLogin): Promise<CurrentUser> {
+    const { attempt, viewer } = login;
     const isNew = attempt.device === null && viewer.lastLogin !== null;
 
     const loggedIn = await this.startSession(request, login);
     if (isNew) await this.reportNewDevice(loggedIn);
     await this.limits.forgive(attempt);
-    this.devices.remember(request, attempt.username);
+    this.devices.remember(request, viewer.username);
     return toCurrentUser(loggedIn);
   }
 
@@ -67,45 +90,28 @@ export class AuthService {
     );
   }
 
-  private async requireCode(viewer: Viewer, attempt: LoginAttempt, code: string | undefined): Promise<void> {
-    if (code !== undefined) return this.checkCode(viewer, code, attempt.device);
-    await this.limits.forgiveNetwork(attempt);
-    throw new AppError('auth.second-factor-required');
-  }
-
-  private async checkCode(viewer: Viewer, code: string, device: string | null): Promise<void> {
-    try {
-      await this.codes.check(viewer, code, device);
-    } catch (error) {
-      if (error instanceof AppError) {
-        await this.events.record(error.code === 'auth.wrong-code' ? 'refused-code' : 'locked-out', viewer);
-      }
-      throw error;
-    }
-  }
-
   /** Stores the session before checking the account: later changes end the session, and earlier ones are seen by the check. */
-  private async startSession(request: Request, match: Match): Promise<Viewer> {
+  private async startSession(request: Request, login: ProvenLogin): Promise<Viewer> {
     const store = promisify<Viewer, void>(request.logIn.bind(request));
-    const isStored = await store(match.viewer).then(() => true, falseIfAccountDeleted);
-    const viewer = isStored ? await this.recordLogin(match) : null;
+    const isStored = await store(login.viewer).then(() => true, falseIfAccountDeleted);
+    const viewer = isStored ? await this.recordLogin(login) : null;
     if (viewer) return viewer;
     await endSession(request);
-    throw new AppError('auth.invalid-credentials');
+    throw new AppError(login.refusal);
   }
 
-  /** Returns null when the account has changed since it matched. */
-  private recordLogin({ viewer, passwordHash }: Match): Promise<Viewer | null> {
-    const { id, name, hasSecondFactor } = viewer;
+  /** Returns null when the account has changed since it matched, or the passkey was used meanwhile. */
+  private recordLogin({ viewer, passwordHash, passkey }: ProvenLogin): Promise<Viewer | null> {
+    const { id, name, hasSecondFactor, passkeyCount } = viewer;
     const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
       const isUnchanged = await updateAccount(
         em,
-        { id, isEnabled: true, passwordHash, secondFactorAt },
+        { id, isEnabled: true, ...(passwordHash && { passwordHash }), secondFactorAt, passkeyCount },
         { lastLogin },
       );
-      if (!isUnchanged) return null;
+      if (!isUnchanged || (passkey && !(await this.passkeys.use(em, passkey)))) return null;
       this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });
       return { ...viewer, lastLogin };
     });

@@ -52,7 +52,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
     const { username } = await this.checkBody(request);
     const device = this.devices.find(request, username);
     const attempt = { username, address: request.ip ?? '', device };
-    await this.spend(attempt);
+    await this.spend(attempt, username);
     const match = await this.match(request, http.getResponse<Response>());
     if (!match) return this.refuse(username);
     request.passwordLogin = { ...match, attempt };
@@ -65,10 +65,10 @@ export class LocalAuthGuard extends AuthGuard('local') {
   }
 
   /** Counts the attempt; records a lockout on the account of that username, if there is one. */
-  private async spend(attempt: LoginAttempt): Promise<void> {
+  private async spend(attempt: LoginAttempt, username: string): Promise<void> {
     await this.limits.spend(attempt).catch(async (error: unknown) => {
       if (error instanceof AppError) {
-        await this.events.record('locked-out', await this.accounts.findByUsername(attempt.username));
+        await this.events.record('locked-out', await this.accounts.findByUsername(username));
       }
       throw error;
     });

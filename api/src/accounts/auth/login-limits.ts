@@ -7,7 +7,8 @@ const PER_ADDRESS = defineRateLimit({ name: 'login-address', times: 50, seconds:
 const PER_DEVICE = defineRateLimit({ name: 'login-device', times: 5, seconds: 15 * 60 });
 
 export interface LoginAttempt {
-  username: string;
+  /** Null for a passkey that no account has: it counts for the network only. */
+  username: string | null;
   address: string;
   /** The id of a browser that has logged in to this account before; null for any other. */
   device: string | null;
@@ -25,14 +26,14 @@ export class LoginLimits {
   async spend({ username, address, device }: LoginAttempt): Promise<void> {
     if (device) return this.limits.spend(PER_DEVICE, device);
     await this.limits.spend(PER_ADDRESS, networkOf(address));
-    await this.limits.spend(PER_ACCOUNT, accountKey(username, address));
+    if (username !== null) await this.limits.spend(PER_ACCOUNT, accountKey(username, address));
   }
 
   /** Removes a successful attempt and the failures before it. */
   async forgive(attempt: LoginAttempt): Promise<void> {
     const { username, address, device } = attempt;
     if (device) return this.limits.forget(PER_DEVICE, device);
-    await this.limits.forget(PER_ACCOUNT, accountKey(username, address));
+    if (username !== null) await this.limits.forget(PER_ACCOUNT, accountKey(username, address));
     await this.forgiveNetwork(attempt);
   }
 

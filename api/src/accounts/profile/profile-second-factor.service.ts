@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
-import { RecoveryCode } from '../users.entity.ts';
+import { RecoveryCode, User } from '../users.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
@@ -33,7 +34,7 @@ export class ProfileSecondFactorService {
   async state(viewer: Viewer): Promise<SecondFactorState> {
     return {
       isOn: viewer.hasSecondFactor,
-      isRequired: await this.isRequired(viewer),
+      isRequired: await this.isRequired(viewer, viewer.passkeyCount),
       recoveryCodesLeft: await this.em.count(RecoveryCode, { user: viewer.id }),
     };
   }
@@ -53,10 +54,12 @@ export class ProfileSecondFactorService {
 
   async turnOff(request: Request, viewer: Viewer, { password, code }: SecondFactorRemovalDto): Promise<void> {
     await this.ownPassword.check(request, viewer, password);
-    if (await this.isRequired(viewer)) throw new AppError('auth.second-factor-needed');
     await this.countCode(request, viewer, () =>
       this.em.transactional(async (em) => {
-        if (!viewer.hasSecondFactor) throw new AppError('auth.second-factor-off');
+        // Locked, so that the last passkey is not removed at the same time.
+        const { passkeyCount, secondFactorAt } = await lockRow(em, User, viewer.id, 'auth.unauthorized');
+        if (await this.isRequired(viewer, passkeyCount)) throw new AppError('auth.second-factor-needed');
+        if (!secondFactorAt) throw new AppError('auth.second-factor-off');
         if (!(await this.secondFactor.verify(em, viewer.id, code))) throw new AppError('auth.wrong-code');
         if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
       }),
@@ -91,7 +94,8 @@ export class ProfileSecondFactorService {
     });
   }
 
-  private async isRequired({ role }: Viewer): Promise<boolean> {
-    return (await this.settings.current()).secondFactorRoles.includes(role);
+  /** A passkey is a second factor, too. */
+  private async isRequired({ role }: Viewer, passkeyCount: number): Promise<boolean> {
+    return passkeyCount === 0 && (await this.settings.current()).secondFactorRoles.includes(role);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserLink } from '@vitral/contracts/users';
 import { UserLinks } from '../auth/links/user-links.service.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
+import { Passkeys } from '../passkeys/passkeys.service.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Emails } from '../../platform/email/emails.ts';
@@ -17,6 +18,7 @@ export class UserAccessService {
     private readonly audit: AuditService,
     private readonly links: UserLinks,
     private readonly emails: Emails,
+    private readonly passkeys: Passkeys,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: AccountSessions,
   ) {}
@@ -48,6 +50,12 @@ export class UserAccessService {
   turnOffSecondFactor(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.secondFactor.turnOff(em, await lockRow(em, User, id, 'users.not-found'));
+    });
+  }
+
+  removePasskeys(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.passkeys.removeAll(em, await lockRow(em, User, id, 'users.not-found'));
     });
   }
 }

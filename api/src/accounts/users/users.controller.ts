@@ -144,4 +144,12 @@ export class UsersController {
   turnOffSecondFactor(@ItemId() id: string) {
     return this.access.turnOffSecondFactor(id);
   }
+
+  /** Removes all passkeys of an account. */
+  @Allow('users.write')
+  @Delete(':id/passkeys')
+  @HttpCode(204)
+  removePasskeys(@ItemId() id: string) {
+    return this.access.removePasskeys(id);
+  }
 }

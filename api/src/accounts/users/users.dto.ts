@@ -22,7 +22,16 @@ export class UserDto implements UserInput {
   @IsIn(ROLES) role!: Role;
 }
 
-@IgnoresFields('id', 'state', 'hasSecondFactor', 'lastLogin', 'status', 'createdAt', 'updatedAt')
+@IgnoresFields(
+  'id',
+  'state',
+  'hasSecondFactor',
+  'passkeyCount',
+  'lastLogin',
+  'status',
+  'createdAt',
+  'updatedAt',
+)
 export class UserUpdateDto extends UserDto implements UserUpdate {
   @IsBoolean() isEnabled!: boolean;
   @IsInt() @Min(1) version!: number;

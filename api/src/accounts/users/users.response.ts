@@ -36,6 +36,7 @@ export function toResponse(row: User): UserResponse {
     ...snapshotOf(row),
     state: stateOf(row),
     hasSecondFactor: Boolean(row.secondFactorAt),
+    passkeyCount: row.passkeyCount,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     status: statusOf(row),
     createdAt: row.createdAt.toISOString(),

@@ -20,6 +20,7 @@ export interface Viewer {
   hidesFirstSteps: boolean;
   newsSeen: string | null;
   hasSecondFactor: boolean;
+  passkeyCount: number;
   needsSecondFactor: boolean;
   lastLogin: Date | null;
 }

@@ -107,9 +107,9 @@ function SecondFactorField({ control }: SecondFactorFieldProps) {
 /** Warns users who require a second factor for their own role but have none. */
 function MissingFactorAlert({ control }: SecondFactorFieldProps) {
   const { t } = useTranslation('mfe-settings');
-  const { role, hasSecondFactor } = useCurrentUser();
+  const { role, hasSecondFactor, passkeyCount } = useCurrentUser();
   const roles = useWatch({ control, name: 'secondFactorRoles' });
-  if (!roles.includes(role) || hasSecondFactor) return null;
+  if (!roles.includes(role) || hasSecondFactor || passkeyCount > 0) return null;
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
       {t('settings.ownSecondFactor')}

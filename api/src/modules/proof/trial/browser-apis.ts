@@ -101,6 +101,7 @@ const ADMIN: CurrentUser = {
   hidesFirstSteps: true,
   newsSeen: null,
   hasSecondFactor: true,
+  passkeyCount: 0,
   needsSecondFactor: false,
   lastLogin: '2026-01-01T00:00:00.000Z',
 };
