@@ -80,7 +80,7 @@ export function NewPasswordField<Values extends FieldValues>(props: NewPasswordF
 
 /** Username field with the rules of docs/product/accounts.md. */
 export function UsernameField<Values extends FieldValues>(
-  props: Pick<RuleFieldProps<Values>, 'control' | 'name' | 'autoFocus' | 'hint'>,
+  props: Pick<RuleFieldProps<Values>, 'control' | 'name' | 'autoFocus' | 'hint' | 'autoComplete'>,
 ) {
   const { t } = useTranslation('shell');
   const validate = (value: string) => {
@@ -89,9 +89,9 @@ export function UsernameField<Values extends FieldValues>(
   };
   return (
     <RuleField
+      autoComplete="username"
       {...props}
       label={t('login.username')}
-      autoComplete="username"
       validate={validate}
       sanitize={sanitizeUsername}
       htmlInput={{ maxLength: LIMITS.username, autoCapitalize: 'none', spellCheck: false }}

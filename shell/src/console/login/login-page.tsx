@@ -9,7 +9,7 @@ import { authOptionsQuery } from '../accounts/accounts.queries.ts';
 import { useBoot } from '../boot-context.ts';
 import { AccountLayout } from '../forms/account-layout.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { SecondFactorStep, CredentialsStep } from './login-steps.tsx';
+import { CredentialsStep, PasskeyButton, SecondFactorStep } from './login-steps.tsx';
 import { loginFailureText, useLoginSteps } from './use-login-steps.ts';
 
 interface LoginPageProps {
@@ -45,7 +45,10 @@ interface LoginFormProps {
 export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) {
   const { t } = useTranslation('shell');
   const { isDemo } = useBoot();
-  const { form, isAtCode, submit, goBack, failure, isPending } = useLoginSteps(returning ?? '', onLoggedIn);
+  const { form, ways, submit, goBack, failure, isPending, passkeyState, askForPasskey } = useLoginSteps(
+    returning ?? '',
+    onLoggedIn,
+  );
   const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
   const isReturning = returning !== undefined;
 
@@ -57,16 +60,27 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
           {loginFailureText(failure, t)}
         </Alert>
       )}
-      {isAtCode ? (
-        <SecondFactorStep control={form.control} onBack={goBack} />
+      {ways ? (
+        <SecondFactorStep control={form.control} ways={ways} onBack={goBack} />
       ) : (
         <CredentialsStep control={form.control} isReturning={isReturning} />
       )}
-      <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {isPending ? t('login.submitting') : t('login.submit')}
-      </Button>
-      {!isReturning && !isAtCode && <LoginLinks />}
-      {isDemo && !isReturning && !isAtCode && <DemoAccounts onChoose={choose} />}
+      {ways?.hasCode !== false && (
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          {isPending ? t('login.submitting') : t('login.submit')}
+        </Button>
+      )}
+      {ways?.hasPasskey !== false && (
+        <PasskeyButton
+          state={passkeyState}
+          label={t(ways ? 'login.passkey.use' : 'login.passkey.submit')}
+          isOnly={ways?.hasCode === false}
+          disabled={isPending}
+          onClick={() => askForPasskey(ways ? 'second-factor' : 'login')}
+        />
+      )}
+      {!isReturning && !ways && <LoginLinks />}
+      {isDemo && !isReturning && !ways && <DemoAccounts onChoose={choose} />}
     </Form>
   );
 }

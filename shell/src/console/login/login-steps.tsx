@@ -1,11 +1,13 @@
 import { LIMITS } from '@vitral/contracts/limits';
+import { passkeySupport, type SecondFactorWays } from '@vitral/contracts/passkeys';
 import { useTranslation } from '@vitral/i18n';
-import { Button, Stack, Typography } from '@vitral/ui';
+import { Alert, Button, Icon, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { RuleField, RulePasswordField, UsernameField } from '../forms/rule-fields.tsx';
 import { passwordProblem } from '../forms/login-rules.ts';
 import type { LoginValues } from './use-login-steps.ts';
+import type { PasskeyState } from './use-passkey-dialog.ts';
 
 interface CredentialsStepProps {
   control: Control<LoginValues>;
@@ -21,7 +23,13 @@ export function CredentialsStep({ control, isReturning }: CredentialsStepProps) 
   };
   return (
     <>
-      <UsernameField control={control} name="username" autoFocus={!isReturning} />
+      <UsernameField
+        control={control}
+        name="username"
+        autoFocus={!isReturning}
+        // The last word lets the browser suggest passkeys here.
+        autoComplete="username webauthn"
+      />
       <RulePasswordField
         control={control}
         name="password"
@@ -34,13 +42,42 @@ export function CredentialsStep({ control, isReturning }: CredentialsStepProps) 
   );
 }
 
-/** Step for the second factor: six digits from the authenticator, or a recovery code. */
-export function SecondFactorStep({ control, onBack }: { control: Control<LoginValues>; onBack: () => void }) {
+interface SecondFactorStepProps {
+  control: Control<LoginValues>;
+  ways: SecondFactorWays;
+  onBack: () => void;
+}
+
+/** Step for the second factor: six digits from the authenticator, a recovery code, or a passkey, whose button follows. */
+export function SecondFactorStep({ control, ways, onBack }: SecondFactorStepProps) {
+  const { t } = useTranslation('shell');
+  const support = passkeySupport(globalThis);
+  return (
+    <>
+      <Typography>{t('login.codeText')}</Typography>
+      {ways.hasCode ? (
+        <CodeFields control={control} onBack={onBack} />
+      ) : (
+        <>
+          {support === 'supported' ? (
+            <Typography color="textSecondary">{t('login.passkeyText')}</Typography>
+          ) : (
+            <Alert severity="warning">{t(`login.passkey.${support}`)}</Alert>
+          )}
+          <Button size="small" onClick={onBack} sx={{ alignSelf: 'flex-start' }}>
+            {t('common:actions.back')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function CodeFields({ control, onBack }: Pick<SecondFactorStepProps, 'control' | 'onBack'>) {
   const { t } = useTranslation('shell');
   const [isRecovering, setRecovering] = useState(false);
   return (
     <>
-      <Typography>{t('login.codeText')}</Typography>
       <RuleField
         key={String(isRecovering)}
         control={control}
@@ -66,6 +103,40 @@ export function SecondFactorStep({ control, onBack }: { control: Control<LoginVa
           {t(isRecovering ? 'login.useCode' : 'login.useRecoveryCode')}
         </Button>
       </Stack>
+    </>
+  );
+}
+
+interface PasskeyButtonProps {
+  state: PasskeyState;
+  label: string;
+  /** There is no other way to continue. */
+  isOnly?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Asks for a passkey. A person who cancels the browser's dialog is told so without alarm. */
+export function PasskeyButton({ state, label, isOnly = false, disabled, onClick }: PasskeyButtonProps) {
+  const { t } = useTranslation('shell');
+  if (passkeySupport(globalThis) !== 'supported') return null;
+  return (
+    <>
+      {state === 'cancelled' && (
+        <Alert severity="info" role="status">
+          {t('login.passkey.cancelled')}
+        </Alert>
+      )}
+      {state === 'failed' && <Alert severity="error">{t('login.passkey.failed')}</Alert>}
+      <Button
+        variant={isOnly ? 'contained' : 'outlined'}
+        size="large"
+        startIcon={<Icon name="key" />}
+        disabled={disabled || state === 'asking'}
+        onClick={onClick}
+      >
+        {state === 'asking' ? t('login.passkey.asking') : label}
+      </Button>
     </>
   );
 }
