@@ -37,3 +37,13 @@ export function ProfileSection({ id, title, text, children }: ProfileSectionProp
     </Card>
   );
 }
+
+/** Focuses the heading of a section if a change of `state` removed the focused button. */
+export function useFocusFallback(id: string, state: unknown) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus();
+    },
+    [id, state],
+  );
+}

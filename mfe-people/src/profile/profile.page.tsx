@@ -4,13 +4,20 @@ import { useCurrentUser } from '@vitral/sdk/session';
 import { Box, Fact, PageHeader, RoleBadge, Stack } from '@vitral/sdk/ui';
 import { useState } from 'react';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { passkeysQuery } from './passkeys.queries.ts';
 import { Preferences } from './preferences.tsx';
 import { authOptionsQuery, secondFactorQuery, sessionsQuery } from './profile.queries.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const firstQueries = (): PageQuery[] => [authOptionsQuery, secondFactorQuery, sessionsQuery];
+export const firstQueries = (): PageQuery[] => [
+  authOptionsQuery,
+  secondFactorQuery,
+  passkeysQuery,
+  sessionsQuery,
+];
 
 /** /admin/profile: the user's own account. */
 export function Component() {
@@ -22,9 +29,10 @@ export function Component() {
     <>
       <PageHeader title={t('profile.title')} description={t('profile.description')} />
       {isSecondFactorFirst && (
-        <Box sx={{ mb: 2 }}>
+        <Stack spacing={2} sx={{ mb: 2 }}>
           <SecondFactor />
-        </Box>
+          <Passkeys />
+        </Stack>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Stack spacing={2}>
@@ -33,7 +41,12 @@ export function Component() {
         </Stack>
         <Stack spacing={2}>
           <ChangePassword />
-          {!isSecondFactorFirst && <SecondFactor />}
+          {!isSecondFactorFirst && (
+            <>
+              <SecondFactor />
+              <Passkeys />
+            </>
+          )}
         </Stack>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <Sessions />

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/sdk/ui';
-import { useEffect, useState } from 'react';
-import { ProfileSection } from './profile-section.tsx';
+import { useState } from 'react';
+import { ProfileSection, useFocusFallback } from './profile-section.tsx';
 import { secondFactorQuery, useRefreshSecondFactor } from './profile.queries.ts';
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 
@@ -38,7 +38,7 @@ export function SecondFactor() {
 function SecondFactorStatus({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   const { t } = useTranslation('mfe-people');
   const { isOn, isRequired, recoveryCodesLeft: count } = useSuspenseQuery(secondFactorQuery).data;
-  useFocusFallback(isOn);
+  useFocusFallback(SECTION_ID, isOn);
   if (!isOn) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -80,15 +80,5 @@ function SecondFactorStatus({ onStart }: { onStart: (task: SecondFactorTask) => 
         </Typography>
       )}
     </Stack>
-  );
-}
-
-/** Focuses the heading if turning the factor on or off removed the focused button. */
-function useFocusFallback(isOn: boolean) {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.getElementById(SECTION_ID)?.focus();
-    },
-    [isOn],
   );
 }

@@ -44,7 +44,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-const ROW_DIVIDER = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
+export const ROW_DIVIDER = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
 
 function SessionTimes({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
   const { t } = useTranslation('mfe-people');
@@ -66,7 +66,7 @@ function SessionTimes({ session: { startedAt, seenAt, isCurrent } }: { session: 
 }
 
 /** Returns a display name for a browser, or its User-Agent header if it is unknown. */
-function useBrowserText(userAgent: string) {
+export function useBrowserText(userAgent: string) {
   const { t } = useTranslation('mfe-people');
   const { browser, system, isMobile } = browserName(userAgent);
   const known = browser || (system ? t('profile.sessions.unknown') : userAgent);

@@ -77,8 +77,8 @@ const STATE_COLORS: Record<Exclude<User['state'], 'enabled'>, ChipProps['color']
   'awaiting-approval': 'warning',
 };
 
-/** Chips for recent activity (a login within a day), the state of the account and its second factor. */
-export function UserStatusChips({ user: { status, state, hasSecondFactor } }: { user: User }) {
+/** Chips for recent activity (a login within a day), the state of the account its second factor and its passkeys. */
+export function UserStatusChips({ user: { status, state, hasSecondFactor, passkeyCount } }: { user: User }) {
   const { t } = useTranslation('mfe-people');
   const chip = (label: string, color: ChipProps['color'] = 'default') => (
     <Chip size="small" variant="outlined" color={color} label={label} />
@@ -88,6 +88,7 @@ export function UserStatusChips({ user: { status, state, hasSecondFactor } }: { 
       {chip(t(`status.${status}`), status === 'active' ? 'success' : 'default')}
       {state !== 'enabled' && chip(t(`users.state.${state}`), STATE_COLORS[state])}
       {hasSecondFactor && chip(t('users.hasSecondFactor'))}
+      {passkeyCount > 0 && chip(t('users.passkeys', { count: passkeyCount }))}
     </Stack>
   );
 }

@@ -38,6 +38,7 @@ export const UserMenu = memo(function UserMenu({ user, onStart }: { user: User; 
       ? [entry('link', linkText, 'link'), entry('sessions', 'users.menu.sessions', 'desktop_windows')]
       : []),
     ...(user.hasSecondFactor ? [entry('secondFactor', 'users.menu.secondFactor', 'security')] : []),
+    ...(user.passkeyCount > 0 ? [entry('passkeys', 'users.menu.passkeys', 'key')] : []),
     entry('delete', 'actions.delete', 'delete'),
   ];
   return (

@@ -41,6 +41,7 @@ describe('user tasks', () => {
       'Reset password',
       'End sessions',
       'Turn off second factor',
+      'Remove passkeys',
       'Delete',
     ]);
 
@@ -174,6 +175,7 @@ describe('user tasks', () => {
       `DELETE /api/admin/users/${adriana.id}/second-factor`,
       'Second factor turned off',
     ],
+    ['Remove passkeys', 'Remove', `DELETE /api/admin/users/${adriana.id}/passkeys`, 'Passkeys removed'],
   ])('runs the action only after a confirmation: %s', async (entry, confirm, call, message) => {
     const { user } = await choose('Adriana Salazar', entry, { [call]: undefined });
     await user.click((await question()).getByRole('button', { name: confirm }));

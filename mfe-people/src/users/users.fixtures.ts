@@ -20,7 +20,7 @@ export const person = (changes: Partial<User>): User => ({
 });
 
 /** The logged-in user. */
-export const adriana = person({});
+export const adriana = person({ passkeyCount: 2 });
 export const lucia = person({
   id: 'c2',
   name: 'Lucía Ferrer',

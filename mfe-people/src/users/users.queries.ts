@@ -71,6 +71,11 @@ const CHANGES = {
     success: 'users.secondFactorOff',
     failure: 'users.secondFactorOffFailed',
   },
+  passkeys: {
+    change: ({ id }) => api.delete(`${PATH}/${id}/passkeys`),
+    success: 'users.passkeysRemoved',
+    failure: 'users.passkeysRemoveFailed',
+  },
   delete: { change: ({ id }) => api.delete(`${PATH}/${id}`), failure: 'users.deleteFailed' },
 } satisfies Record<string, UserChangeOptions<User, unknown>>;
 
