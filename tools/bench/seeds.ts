@@ -180,6 +180,8 @@ export const OTHERS: Record<string, Seed> = {
     of: { user_id: PEOPLE },
   },
   recovery_code: { columns: { code_hash: `md5(n::text) || md5('bench' || n)` }, of: { user_id: PEOPLE } },
+  passkey: { columns: { credential_id: `'bench-' || n` }, of: { user_id: PEOPLE } },
+  used_challenge: { columns: { digest: `'bench-' || n`, expires_at: 'now()' } },
   session: {
     columns: {
       sid: `'bench-' || n || '-' || md5(random()::text)`,
