@@ -6,24 +6,39 @@ import { restoreBackup } from './commands/backups/restore-backup.ts';
 import { runBackupCommand } from './commands/backups/run-backup-command.ts';
 import { readArguments } from './server/process-end.ts';
 import { StartRefusal } from './platform/errors/app-error.ts';
-import type { Terminal } from './commands/create-admin/new-admin.ts';
+import { readArchiveKey } from './commands/backups/archive-secrets.ts';
+import type { Terminal } from './commands/terminal.ts';
 
 setSourceMapsSupport(true, { nodeModules: false });
 
 const terminal = { input: process.stdin, output: process.stdout };
 
-await runBackupCommand(given, (workplace, { word, isSure }) =>
-  restoreBackup(workplace, word, (name) => (isSure ? Promise.resolve() : confirm(terminal, name))),
+await runBackupCommand(given, (workplace, { word, keyFile, ...wish }) =>
+  restoreBackup(workplace, word, {
+    ...wish,
+    readKey: () => readArchiveKey(terminal, keyFile),
+    confirm: (name) => (wish.isSure ? Promise.resolve() : confirm(terminal, name)),
+  }),
 );
 
-function given(): { word: string; isSure: boolean } {
-  const yes = { type: 'boolean', default: false } as const;
+interface Wish {
+  word: string;
+  keyFile: string | null;
+  isSure: boolean;
+  acceptsUntrusted: boolean;
+}
+
+function given(): Wish {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { yes: flag, 'accept-untrusted': flag, key: { type: 'string' } } as const;
   return readArguments(
-    'npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --yes skips the confirmation.',
+    'npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --key names the file with the private key of an encrypted one; --yes skips the confirmation, and --accept-untrusted the one for an archive that no trusted site signed.',
     () => {
-      const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes } });
+      const { positionals, values } = parseArgs({ allowPositionals: true, options });
       const [word, ...more] = positionals;
-      return word === undefined || more.length > 0 ? null : { word, isSure: values.yes };
+      if (word === undefined || more.length > 0) return null;
+      const { yes: isSure, 'accept-untrusted': acceptsUntrusted, key: keyFile = null } = values;
+      return { word, keyFile, isSure, acceptsUntrusted };
     },
   );
 }

@@ -42,6 +42,7 @@ describe('a backup archive', () => {
       'files/empty.pdf',
       'checksums.txt',
       'end.json',
+      'signature.json',
     ]);
     const { summary } = await verifyArchive(opening(archive));
     expect(summary).toMatchObject({ rows: 4 + 3 * FIXED_PAGES.length, files: 3, size: archive.length });
@@ -53,7 +54,10 @@ describe('a backup archive', () => {
     for (let length = 1000; length < end; length += 613) {
       expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
     }
-    expect(await refusalOf(archive.subarray(0, end + 600))).toBe('cut-off');
+    const signature = archive.lastIndexOf('signature.json');
+    for (const length of [end + 600, signature - 1, signature + 600]) {
+      expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
+    }
   });
 
   it('is reported as damaged, whichever byte of its content has changed', async () => {
@@ -99,7 +103,7 @@ describe('a backup archive', () => {
   });
 
   it.each([
-    ['a later format version', { formatVersion: 2 }],
+    ['a later format version', { formatVersion: 3 }],
     ['a later migration', { migrations: ['29990101000000-later'] }],
   ])('is reported as newer: %s', async (_, change) => {
     expect(await refusalOf(await withManifest((json) => ({ ...json, ...change })))).toBe('newer');

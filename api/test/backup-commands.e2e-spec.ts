@@ -1,41 +1,21 @@
-import { type ChildProcessWithoutNullStreams as Child, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
+import { runCommand as run, startCommand as start, type Variables } from './set-up/backup-commands.ts';
 import { digestFiles, onDatabase } from './set-up/archives.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { pause } from './set-up/pause.ts';
 
 const MEGABYTE = 1024 * 1024;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const NAME = /vitral-\d{8}-\d{6}-[0-9a-f]{8}\.tar/;
-
-type Variables = Record<string, string>;
-
-/** Runs the built command in a separate process, as `npm run backup` and `npm run restore` do. */
-function start(command: 'make-backup' | 'restore-backup', words: string[], variables: Variables): Child {
-  const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env['PATH'], ...variables },
-  });
-  child.stdin.end();
-  return child;
-}
-
-async function run(...given: Parameters<typeof start>) {
-  const child = start(...given);
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, output, errors: errors.trim() };
-}
 
 describe('with the embedded database', () => {
   let variables: Variables;
@@ -55,7 +35,9 @@ describe('with the embedded database', () => {
       }
 
       const elsewhere = { DATA_DIR: await createDataFolder() };
-      const restored = await run('restore-backup', [path, '--yes'], elsewhere);
+      const refused = await run('restore-backup', [path, '--yes'], elsewhere);
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('--accept-untrusted')]);
+      const restored = await run('restore-backup', [path, '--yes', '--accept-untrusted'], elsewhere);
       expect(restored).toMatchObject({ code: 0, errors: '' });
       expect(restored.output).toMatch(/files +27\n/);
       expect(restored.output).toContain('It was sealed with another SECRET_KEY');

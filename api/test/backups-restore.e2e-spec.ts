@@ -30,10 +30,11 @@ async function restore(
   api: Api,
   agent: TestAgent,
   backup: Pick<BackupResponse, 'id' | 'filename'>,
+  input: object = {},
 ): Promise<Restore> {
   const { body } = await agent
     .post(`/backups/${backup.id}/restore`)
-    .send({ confirmation: backup.filename })
+    .send({ confirmation: backup.filename, ...input })
     .expect(202);
   expect(body).toMatchObject({ filename: backup.filename, state: 'verifying', problem: null });
   return untilOver(api, (body as { id: string }).id);
@@ -67,7 +68,8 @@ describe.each(STORES)('a backup of %s', (kind) => {
         .type('application/octet-stream')
         .send(bytes as Buffer)
         .expect(201);
-      expect(await restore(target.api, adriana, uploaded as BackupResponse)).toMatchObject({
+      const accepting = { acceptsUntrusted: true };
+      expect(await restore(target.api, adriana, uploaded as BackupResponse, accepting)).toMatchObject({
         state: 'done',
         problem: null,
         isForeignKey: true,

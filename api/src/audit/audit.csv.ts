@@ -54,6 +54,7 @@ const VERBS: Record<AuditVerb, readonly [string, string]> = {
 const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   'api-keys': ['Clave de API', 'API key'],
   audit: ['Registro de cambios', 'Audit log'],
+  'backup-keys': ['Clave de copias', 'Backup key'],
   backups: ['Copia de seguridad', 'Backup'],
   'client-errors': ['Error del navegador', 'Browser error'],
   'collection-documents': ['Documento de un módulo', 'Module document'],

@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { ArchiveEncryption } from '@vitral/contracts/backups';
 import { Configuration } from '../platform/config/configuration.ts';
 import { isAlone, leftoversBefore } from '../platform/storage/leftovers.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { type StoredName, BackupStore } from '../platform/storage/file-store.ts';
+import { ArchiveRefusal } from './archive/archive.ts';
+import { encryptionOf, readHeader } from './archive/encryption.ts';
 import { Backup } from './backups.entity.ts';
 
 /** Interval between two checks of the store, since the console polls the list. */
@@ -63,19 +66,28 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     if (stored.size > 0) await this.adopt(em, [...stored.values()]);
   }
 
-  /** Row and file counts stay unknown until one of them is restored. */
+  /** Row and file counts and the signature stay unknown until one of them is restored. */
   private async adopt(em: EntityManager, found: StoredName[]): Promise<void> {
-    const rows = found.map(({ name: filename, writtenAt, fileSize: size }) => ({
-      filename,
-      origin: 'command-line' as const,
-      state: 'ready' as const,
-      size,
-      createdAt: writtenAt,
-      finishedAt: writtenAt,
-      seenAt: writtenAt,
-    }));
+    const rows = [];
+    for (const { name: filename, writtenAt, fileSize: size } of found) {
+      const encryption = await this.encryptionOf(filename);
+      const times = { createdAt: writtenAt, finishedAt: writtenAt, seenAt: writtenAt };
+      const made = { origin: 'command-line', state: 'ready', signature: 'unknown' } as const;
+      rows.push({ ...made, ...times, filename, size, encryption });
+    }
     await em.upsertMany(Backup, rows, { onConflictFields: ['filename'], onConflictAction: 'ignore' });
     this.logger.log(`${rows.length} archives without a row were found in the backup store`);
+  }
+
+  /** A damaged header is found when the archive is restored. */
+  private async encryptionOf(filename: string): Promise<ArchiveEncryption> {
+    const bytes = await this.archives.read(filename);
+    try {
+      return encryptionOf(bytes && (await readHeader(bytes)));
+    } catch (error) {
+      if (error instanceof ArchiveRefusal) return 'keys';
+      throw error;
+    }
   }
 
   private async tidy(): Promise<void> {

@@ -3,12 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { type StoredFile, BackupStore } from '../platform/storage/file-store.ts';
-import type { ArchiveOptions, ArchiveSummary } from './archive/archive.ts';
+import type { ArchiveOptions, ArchiveSummary, WriteOptions } from './archive/archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
 import { BackupRetentionService } from './backup-schedule.service.ts';
 import { Backup } from './backups.entity.ts';
-import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './begin-backup.ts';
+import { JOB_LIMIT_SECONDS, readersOf, MAKE_BACKUP } from './begin-backup.ts';
 import { BackupLockService } from './runs.service.ts';
 
 /** Renews the lease of a backup or restore about once a second, by storing its progress. */
@@ -42,7 +42,7 @@ export class LeaseRenewal {
   }
 }
 
-type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
+type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files' | 'signedBy'>;
 
 @Injectable()
 export class BackupMakerService implements OnModuleInit {
@@ -81,6 +81,7 @@ export class BackupMakerService implements OnModuleInit {
     try {
       const written = await this.write(row.filename, {
         ...options,
+        ...readersOf(row),
         onProgress: (progress) => {
           lease.report(progress);
           options.onProgress?.(progress);
@@ -98,21 +99,21 @@ export class BackupMakerService implements OnModuleInit {
     }
   }
 
-  private async write(filename: string, options: ArchiveOptions): Promise<Written> {
+  private async write(filename: string, options: WriteOptions): Promise<Written> {
     const archive = writeArchive(this.lock.place, options);
     const stored = await this.archives.write(filename, archive.bytes);
-    const { rows, files, missing, missingCount } = archive.summary();
+    const { rows, files, signedBy, missing, missingCount } = archive.summary();
     if (missingCount > 0) {
       this.logger.warn(
         { backup: filename, missing, missingCount },
         'The store lacks files that rows refer to',
       );
     }
-    return { ...stored, rows, files };
+    return { ...stored, rows, files, signedBy };
   }
 
-  private async finish(id: string, { fileSize: size, checksum, rows, files }: Written): Promise<void> {
-    const made = { state: 'ready', size, checksum, rows, files, finishedAt: new Date() } as const;
+  private async finish(id: string, { fileSize: size, ...written }: Written): Promise<void> {
+    const made = { ...written, size, state: 'ready', signature: 'signed', finishedAt: new Date() } as const;
     await this.em.fork().nativeUpdate(Backup, { id }, made);
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Backup as BackupResponse } from '@vitral/contracts/backups';
+import type { ArchiveEncryption, Backup as BackupResponse } from '@vitral/contracts/backups';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -10,7 +10,9 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { discardBody, waitForBody } from '../platform/http/body-time.ts';
 import { BackupStore, type FileStore } from '../platform/storage/file-store.ts';
-import { ARCHIVE_TYPE, ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
+import { splitHeader } from './archive/age-header.ts';
+import { ARCHIVE_TYPE, ArchiveRefusal } from './archive/archive.ts';
+import { encryptionOf } from './archive/encryption.ts';
 import { newArchiveName } from './begin-backup.ts';
 import { toResponse } from './backups.service.ts';
 import { Backup } from './backups.entity.ts';
@@ -28,12 +30,13 @@ export class BackupUploadsService {
   /** Streams the body into the store under a name that the server chooses. A refused or aborted upload leaves nothing there. */
   async receive(viewer: Viewer, request: Request): Promise<BackupResponse> {
     if (!request.is(ARCHIVE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
-    const filename = newArchiveName();
     const done = waitForBody(request);
     try {
-      const bytes = boundedBody(request, this.configuration.maxBackup);
-      const summary = await storeVerified(this.archives, filename, bytes);
-      return await this.keep(viewer, filename, summary);
+      const { header, all } = await splitHeader(boundedBody(request, this.configuration.maxBackup));
+      const encryption = encryptionOf(header);
+      const filename = newArchiveName(new Date(), header !== null);
+      const store = header ? storeUnread : storeVerified;
+      return await this.keep(viewer, filename, encryption, await store(this.archives, filename, all));
     } catch (error) {
       if (error instanceof ArchiveRefusal) throw new AppError('backups.refused', { problem: error.problem });
       // The client has disconnected.
@@ -46,8 +49,12 @@ export class BackupUploadsService {
   }
 
   /** Upserts, since another server may have listed the archive already. */
-  private async keep({ name }: Viewer, filename: string, summary: ArchiveSummary): Promise<BackupResponse> {
-    const { rows, files, size, checksum } = summary;
+  private async keep(
+    { name }: Viewer,
+    filename: string,
+    encryption: ArchiveEncryption,
+    found: StoredArchive,
+  ): Promise<BackupResponse> {
     const now = new Date();
     try {
       return await this.em.transactional(async (em) => {
@@ -57,12 +64,10 @@ export class BackupUploadsService {
             filename,
             origin: 'uploaded',
             state: 'ready',
-            rows,
-            files,
-            size,
-            checksum,
+            ...found,
+            encryption,
+            recipients: [],
             actorName: name,
-            createdAt: new Date(summary.createdAt),
             seenAt: now,
             finishedAt: now,
           },
@@ -90,12 +95,28 @@ async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uin
   }
 }
 
+type StoredArchive = Pick<
+  Backup,
+  'rows' | 'files' | 'size' | 'checksum' | 'signature' | 'signedBy' | 'createdAt'
+>;
+
+/** Stores an encrypted archive, whose contents are verified once somebody opens it to restore it. */
+async function storeUnread(
+  store: FileStore,
+  filename: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredArchive> {
+  const { fileSize: size, checksum } = await store.write(filename, bytes);
+  const unread = { rows: null, files: null, signature: 'unknown', signedBy: null } as const;
+  return { ...unread, size, checksum, createdAt: new Date() };
+}
+
 /** Stores an archive while it is being verified, so that a refused one never appears in the store. Throws ArchiveRefusal. */
 async function storeVerified(
   store: FileStore,
   filename: string,
   bytes: AsyncIterable<Uint8Array>,
-): Promise<ArchiveSummary> {
+): Promise<StoredArchive> {
   const copy = new PassThrough().on('error', () => undefined);
   const failure = new AbortController();
   const verifying = verifyArchive(() => Promise.resolve(copy));
@@ -112,7 +133,9 @@ async function storeVerified(
     await verifying.catch(() => undefined);
     throw reason;
   }
-  return (await verifying).summary;
+  const { rows, files, size, checksum, createdAt, signedBy } = (await verifying).summary;
+  const signature = signedBy === null ? 'unsigned' : 'signed';
+  return { rows, files, size, checksum, signature, signedBy, createdAt: new Date(createdAt) };
 }
 
 /** Yields the bytes and ends successfully only if the verification does. */

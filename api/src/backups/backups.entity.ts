@@ -1,5 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES, RESTORE_STATES } from '@vitral/contracts/backups';
+import {
+  ARCHIVE_ENCRYPTIONS,
+  ARCHIVE_SIGNATURES,
+  BACKUP_ORIGINS,
+  BACKUP_PROBLEMS,
+  BACKUP_STATES,
+  type BackupRecipient,
+  RESTORE_STATES,
+} from '@vitral/contracts/backups';
 import { announced, identity, instant } from '../platform/entities/columns.ts';
 
 const BackupSchema = defineEntity({
@@ -22,6 +30,13 @@ const BackupSchema = defineEntity({
     /** Last renewal of its lease while it runs. */
     seenAt: instant(),
     problem: p.enum(BACKUP_PROBLEMS).nullable(),
+    encryption: p.enum(ARCHIVE_ENCRYPTIONS).default('none'),
+    /** The keys for which it is encrypted, as they were named then; empty if it was made elsewhere. */
+    recipients: p.json<BackupRecipient[]>().default([]),
+    /** The default is true of all archives that were written before there were signatures. */
+    signature: p.enum(ARCHIVE_SIGNATURES).default('unsigned'),
+    /** Public key in base64. */
+    signedBy: p.text().nullable(),
     actorName: p.text().nullable(),
     finishedAt: instant().nullable(),
     /** sha256 of the token of the one-time link. */

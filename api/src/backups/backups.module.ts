@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { BackupKeysModule } from '../backup-keys/index.ts';
+import { ArchiveKeys } from './archive-keys.ts';
 import { BackupDownloadsService } from './backup-downloads.service.ts';
 import { BackupFailures } from './backup-failures.ts';
 import { BackupFilesController, BackupInfoController, BackupsController } from './backups.controller.ts';
@@ -16,8 +18,10 @@ import { BackupLockService, RunsService } from './runs.service.ts';
 
 @Global()
 @Module({
+  imports: [BackupKeysModule],
   controllers: [BackupFilesController, BackupsController, BackupInfoController],
   providers: [
+    ArchiveKeys,
     BackupDownloadsService,
     BackupFailures,
     BackupLeftoversService,

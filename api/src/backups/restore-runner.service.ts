@@ -1,17 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { BackupProgress, RestoreState } from '@vitral/contracts/backups';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/file-store.ts';
 import {
-  type ArchiveOptions,
   ArchiveRefusal,
+  type ReadOptions,
   secretKeyFingerprint,
   type VerifiedArchive,
 } from './archive/archive.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { verifyArchive } from './archive/read-archive.ts';
+import { ArchiveKeys } from './archive-keys.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
 import { BackupMakerService, LeaseRenewal } from './backup-maker.service.ts';
 import { BackupRetentionService } from './backup-schedule.service.ts';
@@ -23,12 +24,14 @@ export interface RestoreJob {
   id: string;
   backupId: string;
   actor: { id: string; name: string };
+  acceptsUntrusted: boolean;
 }
 
 /** Restores an archive: verifies it, backs up the present state, then replaces everything in one transaction. */
 @Injectable()
-export class RestoreRunnerService implements OnModuleInit {
+export class RestoreRunnerService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(RestoreRunnerService.name);
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly em: EntityManager,
@@ -39,6 +42,7 @@ export class RestoreRunnerService implements OnModuleInit {
     private readonly failures: BackupFailures,
     private readonly retention: BackupRetentionService,
     private readonly audit: AuditService,
+    private readonly keys: ArchiveKeys,
   ) {}
 
   onModuleInit(): void {
@@ -47,11 +51,26 @@ export class RestoreRunnerService implements OnModuleInit {
     this.jobs.define<RestoreJob>(RESTORE_BACKUP, (job) => this.work(job), options);
   }
 
-  private async work(job: RestoreJob): Promise<void> {
+  /**
+   * Restores an encrypted archive in this process rather than as a job, so that its key stays in memory. If the process
+   * ends, so does the lease of the restore, which then has failed.
+   */
+  runHere(job: RestoreJob, fileKey: Uint8Array): void {
+    this.running = this.jobs
+      .runHere(() => this.work(job, fileKey), JOB_LIMIT_SECONDS)
+      .catch((error: unknown) => this.logger.error({ err: error }, 'A restore could not be ended'));
+  }
+
+  /** The lock aborts the restore when the server stops. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  private async work(job: RestoreJob, fileKey?: Uint8Array): Promise<void> {
     const lease = new LeaseRenewal((progress) => this.renewLease(job.id, progress));
     try {
       await this.lock.run(async (signal) => {
-        const options = { signal, onProgress: lease.report };
+        const options = { signal, onProgress: lease.report, ...(fileKey && { fileKey }) };
         await this.restore(job, options).catch(async (error: unknown) => {
           this.logger.error({ err: error }, 'A restore failed');
           await this.fail(job.id, problemOf(error, signal));
@@ -63,19 +82,20 @@ export class RestoreRunnerService implements OnModuleInit {
     await this.retention.apply();
   }
 
-  private async restore(job: RestoreJob, options: ArchiveOptions): Promise<void> {
+  private async restore(job: RestoreJob, options: ReadOptions): Promise<void> {
     const em = this.em.fork();
     const restore = await em.findOne(Restore, { id: job.id, finishedAt: null });
     const backup = await em.findOne(Backup, { id: job.backupId });
     if (!restore) return;
     if (!backup) throw new ArchiveRefusal('missing-file', 'the backup was deleted meanwhile');
 
-    const verified = await this.verify(restore.id, backup, options);
+    const verified = await this.verify(job, backup, options);
     await this.setState(restore.id, 'saving');
     const { id } = await this.em
       .fork()
       .transactional((em) => beginBackup(em, 'before-restore', restore.actorName ?? null));
-    const problem = await this.maker.make(id, options);
+    const { fileKey: _, ...making } = options;
+    const problem = await this.maker.make(id, making);
     if (problem) throw new ArchiveRefusal(problem, 'the present state could not be backed up');
 
     await this.setState(restore.id, 'restoring');
@@ -86,15 +106,23 @@ export class RestoreRunnerService implements OnModuleInit {
     this.logger.log({ backup: backup.filename }, 'A backup was restored');
   }
 
-  private async verify(id: string, backup: Backup, options: ArchiveOptions): Promise<VerifiedArchive> {
+  private async verify(
+    { id, acceptsUntrusted }: RestoreJob,
+    backup: Backup,
+    options: ReadOptions,
+  ): Promise<VerifiedArchive> {
     const { filename, size } = backup;
     const verified = await verifyArchive(() => this.open(filename), { ...options, ...(size && { size }) });
-    const { rows, files, checksum, keyFingerprint } = verified.summary;
+    const { summary } = verified;
+    const { rows, files, checksum, keyFingerprint, signedBy } = summary;
     const isForeignKey = keyFingerprint !== secretKeyFingerprint(this.lock.place.secretKey);
     const em = this.em.fork();
     await em.nativeUpdate(Restore, { id }, { isForeignKey });
-    // The digest of an archive found in the store is known only now.
-    await em.nativeUpdate(Backup, { id: backup.id, checksum: null }, { rows, files, checksum });
+    // The digest of an archive found in the store is known only now, and so are the contents of an encrypted one.
+    await em.nativeUpdate(Backup, { id: backup.id, checksum: null }, { checksum });
+    const signature = signedBy === null ? 'unsigned' : 'signed';
+    await em.nativeUpdate(Backup, { id: backup.id, checksum }, { rows, files, signature, signedBy });
+    await this.keys.refuse(backup, summary, acceptsUntrusted);
     return verified;
   }
 

@@ -7,7 +7,8 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupsService, toRestoreResponse } from './backups.service.ts';
 import type { RestoreDto } from './backups.dto.ts';
 import { RESTORE_BACKUP } from './begin-backup.ts';
-import { type RestoreJob } from './restore-runner.service.ts';
+import { ArchiveKeys } from './archive-keys.ts';
+import { type RestoreJob, RestoreRunnerService } from './restore-runner.service.ts';
 import { Restore } from './backups.entity.ts';
 import { RunsService } from './runs.service.ts';
 
@@ -18,6 +19,8 @@ export class RestoresService {
     private readonly jobs: Jobs,
     private readonly backups: BackupsService,
     private readonly runs: RunsService,
+    private readonly keys: ArchiveKeys,
+    private readonly runner: RestoreRunnerService,
   ) {}
 
   async latest(): Promise<RestoreResponse | null> {
@@ -25,27 +28,29 @@ export class RestoresService {
     return row ? toRestoreResponse(row) : null;
   }
 
-  async create(
-    { id, name }: Viewer,
-    backupId: string,
-    { confirmation }: RestoreDto,
-  ): Promise<RestoreResponse> {
-    const { filename } = await this.backups.findReady(backupId);
+  async create(viewer: Viewer, backupId: string, input: RestoreDto): Promise<RestoreResponse> {
+    const { confirmation, key = null, acceptsUntrusted = false } = input;
+    const backup = await this.backups.findReady(backupId);
+    const { filename } = backup;
     if (confirmation !== filename) throw new AppError('backups.not-confirmed');
-    return this.em.transactional(async (em) => {
+    if (!acceptsUntrusted) await this.keys.refuseUntrusted(backup);
+    const fileKey = await this.keys.open(backup, key);
+    const job = { backupId, actor: { id: viewer.id, name: viewer.name }, acceptsUntrusted };
+    const restore = await this.em.transactional(async (em) => {
       await this.runs.refuseWhenBusy(em);
       const now = new Date();
       const row = em.create(Restore, {
         filename,
         state: 'verifying',
-        actorName: name,
+        actorName: viewer.name,
         createdAt: now,
         seenAt: now,
       });
       await em.persist(row).flush();
-      const job: RestoreJob = { id: row.id, backupId, actor: { id, name } };
-      await this.jobs.add(em, RESTORE_BACKUP, job);
+      if (!fileKey) await this.jobs.add(em, RESTORE_BACKUP, { ...job, id: row.id } satisfies RestoreJob);
       return toRestoreResponse(row);
     });
+    if (fileKey) this.runner.runHere({ ...job, id: restore.id }, fileKey);
+    return restore;
   }
 }

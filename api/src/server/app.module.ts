@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { AdminStatsModule } from '../admin-stats/index.ts';
 import { ApiKeysModule } from '../api-keys/index.ts';
 import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../accounts/index.ts';
+import { BackupKeysModule } from '../backup-keys/index.ts';
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
 import { CollectionsModule } from '../collections/index.ts';
@@ -76,6 +77,7 @@ const NOUNS = [
   ProfileModule,
   AdminStatsModule,
   ApiKeysModule,
+  BackupKeysModule,
   BackupsModule,
   ClientErrorsModule,
   CollectionsModule,

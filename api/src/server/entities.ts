@@ -2,6 +2,7 @@ import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { Passkey, UsedChallenge } from '../accounts/passkeys/passkeys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
+import { BackupKey } from '../backup-keys/backup-keys.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
 import { CollectionDocument, ModuleCollection } from '../collections/collections.entity.ts';
@@ -63,6 +64,7 @@ export const ENTITIES: EntityName[] = [
   ApiKey,
   AuditEntry,
   Backup,
+  BackupKey,
   ChannelChange,
   ClientError,
   CollectionDocument,

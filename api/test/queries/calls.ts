@@ -29,6 +29,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/auth/options', as: 'visitor', atMost: 1 },
   { route: '/api/auth/user', atMost: 5 },
   { route: '/api/backup-info', atMost: 6 },
+  { route: '/api/backup-keys', atMost: 6 },
   { route: '/api/backups', atMost: 5 },
   { route: '/api/backups/:id/file', path: '/api/backups/{backup}/file', atMost: 9 },
   { route: '/api/backups/restore', atMost: 5 },

@@ -148,6 +148,10 @@ on conflict do nothing;
 insert into promotion (created_at, environment_id, environment, release_id, module, version, digest, action, step, actor, finished_at)
 select now(), gen_random_uuid(), 'production', gen_random_uuid(), 'mfe-people', '1.0.' || n, 'digest', 'activate', 'done', '{}', now()
 from generate_series(1, $1::int) n;
+insert into backup_key (created_at, kind, name, public_key, created_by)
+select now(), 'signer', 'Site ' || n, gen_random_uuid(), 'admin'
+from generate_series(1, $1::int) n;
+
 insert into signing_key (created_at, name, public_key, fingerprint, modules, created_by)
 select now(), 'Team ' || n, 'key', gen_random_uuid(), '["mfe-people"]', 'admin'
 from generate_series(1, $1::int) n;

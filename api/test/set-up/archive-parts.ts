@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { extract, type Header, pack } from 'tar-stream';
+import { SiteKey } from '../../src/backup-keys/index.ts';
+import { signEnd } from '../../src/backups/archive/signature.ts';
 import { checksumLine } from '../../src/backups/archive/archive.ts';
 import { sha256 } from './archives.ts';
 
@@ -34,16 +36,37 @@ export async function joinParts(parts: Part[]): Promise<Buffer> {
   return buffer(tar as unknown as Readable);
 }
 
-/** Recomputes the checksums and the number of files, as a forger who knows the format would. */
-export function resealArchive(parts: Part[]): Promise<Buffer> {
-  const body = parts.filter(({ name }) => !['checksums.txt', 'end.json'].includes(name));
+const SEALS = ['checksums.txt', 'end.json', 'signature.json'];
+
+/** The key of somebody who can write archives but is no site that anybody knows. */
+export const FORGER = new SiteKey('a forger who knows the format well');
+
+/**
+ * Recomputes the checksums and the number of files, as a forger who knows the format would, and signs them with `key`,
+ * or not at all.
+ */
+export function resealArchive(parts: Part[], key: SiteKey | null = FORGER): Promise<Buffer> {
+  const body = parts.filter(({ name }) => !SEALS.includes(name));
   const lines = body.map(({ name, content }) => checksumLine(name, sha256(content)));
   const checksums = Buffer.from(lines.join(''));
   const end = parts.find(({ name }) => name === 'end.json');
   if (!end) throw new Error('The archive has no end');
   const files = body.filter(({ name }) => name.startsWith('files/')).length;
   const sealed = changeJson(end, (json) => ({ ...json, files, checksums: sha256(checksums) }));
-  return joinParts([...body, { name: 'checksums.txt', content: checksums }, sealed]);
+  const seals = [{ name: 'checksums.txt', content: checksums }, sealed];
+  if (!key) return joinParts([...body, ...seals]);
+  return joinParts([
+    ...body,
+    ...seals,
+    { name: 'signature.json', content: Buffer.from(signEnd(sealed.content, key)) },
+  ]);
+}
+
+/** Returns the archive as versions of Vitral wrote it that did not sign. */
+export async function asUnsigned(archive: Buffer): Promise<Buffer> {
+  const toVersion1 = (part: Part) =>
+    part.name === 'manifest.json' ? changeJson(part, (json) => ({ ...json, formatVersion: 1 })) : part;
+  return resealArchive((await splitArchive(archive)).map(toVersion1), null);
 }
 
 export function changeJson(part: Part, change: (json: Json) => Json): Part {

@@ -7,6 +7,7 @@ import {
   ArchiveRefusal,
   type ArchiveSummary,
   OPERATIONAL_TABLES,
+  type WriteOptions,
 } from '../../src/backups/archive/archive.ts';
 import { restoreArchive } from '../../src/backups/archive/restore-archive.ts';
 import { verifyArchive } from '../../src/backups/archive/read-archive.ts';
@@ -21,8 +22,11 @@ export interface CreatedArchive {
   summary: ArchiveSummary;
 }
 
-export async function createArchive(place: ArchivePlace): Promise<CreatedArchive> {
-  const archive = writeArchive(place);
+export async function createArchive(
+  place: ArchivePlace,
+  options: WriteOptions = {},
+): Promise<CreatedArchive> {
+  const archive = writeArchive(place, options);
   const bytes = await buffer(Readable.from(archive.bytes));
   return { bytes, summary: archive.summary() };
 }

@@ -57,6 +57,7 @@ export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export const AUDIT_NOUNS = [
   'api-keys',
   'audit',
+  'backup-keys',
   'backups',
   'client-errors',
   'collection-documents',

@@ -7,19 +7,39 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 
 /**
  * Reasons why an archive is refused or could not be created. `foreign`: not a Vitral archive; `newer`: created by a
- * later version; `interrupted`: the server stopped before it was complete.
+ * later version; `changed`: its contents differ from what was signed or recorded; `untrusted`: neither this site nor a
+ * trusted one signed it, and the restore was not told to accept that; `wrong-key`: it is encrypted for another key;
+ * `interrupted`: the server stopped before it was complete.
  */
 export const BACKUP_PROBLEMS = [
   'foreign',
   'newer',
   'cut-off',
   'damaged',
+  'changed',
+  'untrusted',
+  'wrong-key',
   'missing-file',
   'storage-full',
   'interrupted',
   'unknown',
 ] as const;
 export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
+
+/** Encryption of an archive: for the holders of keys, with a passphrase, or none. */
+export const ARCHIVE_ENCRYPTIONS = ['none', 'keys', 'passphrase'] as const;
+export type ArchiveEncryption = (typeof ARCHIVE_ENCRYPTIONS)[number];
+
+/** `unknown`: an encrypted archive that nobody has opened here. */
+export const ARCHIVE_SIGNATURES = ['signed', 'unsigned', 'unknown'] as const;
+export type ArchiveSignature = (typeof ARCHIVE_SIGNATURES)[number];
+
+/** A key for which a backup is encrypted. */
+export interface BackupRecipient {
+  name: string;
+  /** `age1…` */
+  publicKey: string;
+}
 
 /** Bytes. */
 export interface BackupProgress {
@@ -42,6 +62,12 @@ export interface Backup {
   /** Null unless the backup is running. */
   progress: BackupProgress | null;
   problem: BackupProblem | null;
+  encryption: ArchiveEncryption;
+  /** The keys that open it; empty for archives from elsewhere, since a file does not name its keys. */
+  recipients: BackupRecipient[];
+  signature: ArchiveSignature;
+  /** Public key that signed the archive, in base64. */
+  signedBy: string | null;
   /** Account that requested the backup; null for the schedule and the command line. */
   actorName: string | null;
   createdAt: string;
@@ -58,6 +84,10 @@ export interface BackupLink {
 export interface RestoreInput {
   /** The backup's filename, typed by a person. */
   confirmation: string;
+  /** Opens an encrypted archive: a private key `AGE-SECRET-KEY-1…` or a passphrase. It is neither stored nor logged. */
+  key?: string | null;
+  /** Required for an archive from elsewhere that no trusted site signed. */
+  acceptsUntrusted?: boolean;
 }
 
 export const RESTORE_STATES = ['verifying', 'saving', 'restoring', 'done', 'failed'] as const;

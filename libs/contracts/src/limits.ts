@@ -104,6 +104,10 @@ export const LIMITS = {
   sharedViews: 20,
   moduleTokens: 50,
   signingKeys: 200,
+  /** Keys of each kind. */
+  backupKeys: 20,
+  /** Characters of a private key or a passphrase that opens an archive. */
+  archiveKey: 200,
   /** Characters of a public key in PEM format. */
   publicKey: 1000,
   jsonBodyBytes: 1_048_576,

@@ -8,7 +8,7 @@ export interface ArchivePlace {
   /** Used for separate connections. */
   databaseUrl: string;
   files: FileStore;
-  /** The archive stores only a fingerprint of it. */
+  /** Archives are signed with a key that derives from it. They store only a fingerprint of it. */
   secretKey: string;
 }
 
@@ -17,6 +17,14 @@ export interface ArchiveOptions {
   onProgress?: (progress: BackupProgress) => void;
   signal?: AbortSignal;
   migrations?: NamedMigration[];
+}
+
+/** The holders of these keys, or of the passphrase, can open an encrypted archive. */
+export type ArchiveReaders = { recipients: readonly string[] } | { passphrase: string };
+
+export interface WriteOptions extends ArchiveOptions {
+  /** Absent for an archive that everybody can read. */
+  readers?: ArchiveReaders;
 }
 
 export interface ArchiveSummary {
@@ -29,9 +37,11 @@ export interface ArchiveSummary {
   /** Names of the first files that rows reference and the store lacks, and their total number. */
   missing: string[];
   missingCount: number;
-  /** Bytes of the archive. */
+  /** Public key that signed it, in base64; null for archives of earlier versions, which are not signed. */
+  signedBy: string | null;
+  /** Bytes of the archive as it is stored, that is, encrypted if it is. */
   size: number;
-  /** sha256 of the archive, hexadecimal. */
+  /** sha256 of the archive as it is stored, hexadecimal. */
   checksum: string;
 }
 
@@ -47,7 +57,14 @@ export interface VerifiedArchive {
   files: ReadonlyMap<string, StoredFile>;
 }
 
-export interface RestoreOptions extends ArchiveOptions {
+export interface ReadOptions extends ArchiveOptions {
+  /** Bytes, if known. */
+  size?: number;
+  /** Key of this one file, if it is encrypted. */
+  fileKey?: Uint8Array;
+}
+
+export interface RestoreOptions extends ReadOptions {
   /** Runs in the transaction that restores the rows, after them; its writes commit or roll back together with the rows. */
   beforeCommit?: (em: EntityManager) => Promise<void>;
 }
@@ -68,8 +85,11 @@ export class ArchiveRefusal extends Error {
 
 export const foreign = () => new ArchiveRefusal('foreign', 'it is not a Vitral archive');
 
-/** docs/adr/021-backups.md describes the format. */
+/** docs/adr/021-backups.md and docs/adr/111-backups-are-signed-then-encrypted.md describe the format. */
 export const ARCHIVE_EXTENSION = 'tar';
+
+/** Added to the name of an encrypted archive. */
+export const ENCRYPTED_EXTENSION = 'age';
 
 /** MIME type of archives; browsers save it regardless of the file name. */
 export const ARCHIVE_TYPE = 'application/octet-stream';
@@ -77,11 +97,15 @@ export const ARCHIVE_TYPE = 'application/octet-stream';
 export const FORMAT = 'vitral-backup';
 
 /** Incremented when the contents of archives change their meaning; readers must still accept older versions. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
+
+/** The first version whose archives end with a signature. */
+export const SIGNED_SINCE = 2;
 
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'checksums.txt';
 export const END = 'end.json';
+export const SIGNATURE = 'signature.json';
 
 /** Maximum bytes of table data in one entry, before compression. */
 export const PIECE_BYTES = 1024 * 1024;
@@ -90,6 +114,7 @@ export const PIECE_BYTES = 1024 * 1024;
 export const BOUNDS = {
   /** Bytes. */
   json: 1024 * 1024,
+  signature: 1024,
   tables: 500,
   columns: 500,
   migrations: 5000,
@@ -105,6 +130,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'idempotency_key',
   'mikro_orm_migrations',
   'backup',
+  'backup_key',
   'restore',
   'release',
   'release_sbom',

@@ -1,5 +1,6 @@
 import { isSafeName } from '../../platform/storage/file-store.ts';
-import { CHECKSUMS, END, foreign, MANIFEST } from './archive.ts';
+import { CHECKSUMS, END, foreign, MANIFEST, SIGNATURE, SIGNED_SINCE } from './archive.ts';
+import type { ArchiveManifest } from './manifest.ts';
 
 export interface TablePiece {
   kind: 'piece';
@@ -13,13 +14,14 @@ const FILE = /^files\/(.+)$/;
 
 /**
  * Tracks the position of a reader and enforces the only valid order: the manifest, the tables as it lists them in numbered
- * pieces, the files by name, the checksums, the end. The order rules out duplicates without a list of the entries read.
+ * pieces, the files by name, the checksums, the end, the signature. The order rules out duplicates without a list of the entries read.
  */
 export class EntryOrder {
   private last = '';
   private tables: string[] = [];
   private table = -1;
   private number = 0;
+  private isSigned = false;
 
   /** Throws ArchiveRefusal if the first entry is not the manifest. */
   static beginningWith(name: string): EntryOrder {
@@ -27,8 +29,13 @@ export class EntryOrder {
     return new EntryOrder();
   }
 
-  expectTables(tables: string[]): void {
-    this.tables = tables;
+  expect({ tables, formatVersion }: Pick<ArchiveManifest, 'tables' | 'formatVersion'>): void {
+    this.tables = tables.map(({ name }) => name);
+    this.isSigned = formatVersion >= SIGNED_SINCE;
+  }
+
+  get isComplete(): boolean {
+    return this.last === (this.isSigned ? SIGNATURE : END);
   }
 
   /** Returns the meaning of the next entry; undefined if it is not allowed at this position. */
@@ -40,7 +47,8 @@ export class EntryOrder {
 
   private find(name: string): EntryKind | undefined {
     if (this.last === '') return { kind: 'document' };
-    if (this.last === END) return undefined;
+    if (this.isComplete) return undefined;
+    if (this.last === END) return name === SIGNATURE ? { kind: 'document' } : undefined;
     if (this.last === CHECKSUMS) return name === END ? { kind: 'document' } : undefined;
     if (name === CHECKSUMS) return { kind: 'document' };
     const [, file] = FILE.exec(name) ?? [];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { SiteKey } from '../../backup-keys/index.ts';
+import { Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import {
-  type ArchiveOptions,
   type ArchivePlace,
+  type ArchiveSummary,
   BOUNDS,
   checksumLine,
   CHECKSUMS,
@@ -12,15 +14,22 @@ import {
   MANIFEST,
   pieceName,
   secretKeyFingerprint,
+  SIGNATURE,
+  type WriteOptions,
   type WrittenArchive,
 } from './archive.ts';
+import { encrypted } from './encryption.ts';
 import type { ArchivedTable, End, ArchiveManifest } from './manifest.ts';
 import { cutIntoPieces, packPiece } from './pieces.ts';
+import { signEnd } from './signature.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 
-/** Writes an archive of all rows at one moment and of the files that they reference. The caller holds the lock for backups. */
-export function writeArchive(place: ArchivePlace, options: ArchiveOptions = {}): WrittenArchive {
+/**
+ * Writes an archive of all rows at one moment and of the files that they reference, signed and then encrypted if
+ * `options.readers` is given. The caller holds the lock for backups.
+ */
+export function writeArchive(place: ArchivePlace, options: WriteOptions = {}): WrittenArchive {
   const writing = new Writing(place, options);
   return { bytes: writing.bytes(), summary: () => writing.summary() };
 }
@@ -33,31 +42,32 @@ class Writing {
   private readonly rows = new Map<string, number>();
   private manifest: ArchiveManifest | null = null;
   private files = 0;
+  private stored: StoredFile | null = null;
+  private readonly key: SiteKey;
 
   constructor(
     private readonly place: ArchivePlace,
-    private readonly options: ArchiveOptions,
-  ) {}
-
-  bytes(): AsyncIterable<Uint8Array> {
-    return this.tar.bytes(() => this.fill());
+    private readonly options: WriteOptions,
+  ) {
+    this.key = new SiteKey(place.secretKey);
   }
 
-  summary() {
-    const { fileSize: size, checksum } = this.tar.result();
-    if (!this.manifest) throw new Error('The archive is not complete yet');
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    const { readers } = this.options;
+    const measure = new Measure();
+    const plain = this.tar.bytes(() => this.fill());
+    yield* measure.of(readers ? encrypted(plain, readers) : plain);
+    this.stored = measure.result();
+  }
+
+  summary(): ArchiveSummary {
+    if (!this.manifest || !this.stored) throw new Error('The archive is not complete yet');
+    const { fileSize: size, checksum } = this.stored;
     const { createdAt, version, keyFingerprint } = this.manifest;
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
-    return {
-      createdAt,
-      version,
-      keyFingerprint,
-      rows,
-      files: this.files,
-      ...this.missingFiles(),
-      size,
-      checksum,
-    };
+    const counts = { rows, files: this.files, ...this.missingFiles() };
+    const signedBy = this.key.publicKey;
+    return { createdAt, version, keyFingerprint, ...counts, signedBy, size, checksum };
   }
 
   private async fill(): Promise<void> {
@@ -66,7 +76,9 @@ class Writing {
     const checksums = await this.addText(CHECKSUMS, lines.join(''));
     const rows = Object.fromEntries(this.rows);
     const end: End = { rows, files: this.files, ...this.missingFiles(), checksums };
-    await this.addText(END, JSON.stringify(end, null, 2));
+    const text = JSON.stringify(end, null, 2);
+    await this.addText(END, text);
+    await this.addText(SIGNATURE, signEnd(Buffer.from(text), this.key));
   }
 
   private async addRows(): Promise<NamedFile[]> {

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { BackupOrigin, BackupProblem } from '@vitral/contracts/backups';
+import type { BackupOrigin, BackupProblem, BackupRecipient } from '@vitral/contracts/backups';
+import { recipientsOf } from '../../backup-keys/index.ts';
 import { codeOf, StartRefusal } from '../../platform/errors/app-error.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import {
@@ -9,7 +10,9 @@ import {
   Backup,
   beginBackup,
   LeaseRenewal,
+  readersOf,
   problemOf,
+  type WriteOptions,
   ArchiveRefusal,
 } from '../../backups/index.ts';
 import { withBackupLock, type BackupContext } from './run-backup-command.ts';
@@ -18,25 +21,39 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 export interface BackupTarget {
   path: string | null;
   origin: BackupOrigin;
+  /** Encrypts a file elsewhere instead of the keys of the site. */
+  passphrase: string | null;
 }
 
-export async function makeBackup(context: BackupContext, { path, origin }: BackupTarget): Promise<void> {
+export async function makeBackup(
+  context: BackupContext,
+  { path, origin, passphrase }: BackupTarget,
+): Promise<void> {
   try {
+    const recipients = await recipientsOf(context.orm.em.fork());
+    const readers = passphrase === null ? readersOf({ recipients }) : { readers: { passphrase } };
     const { filename, summary } = await withBackupLock(context, (signal) =>
-      path === null ? storeBackup(context, origin, signal) : writeTo(resolve(path), context, signal),
+      path === null
+        ? storeBackup(context, origin, signal)
+        : writeTo(resolve(path), context, { signal, ...readers }),
     );
     describeArchive(filename, summary).forEach(context.print);
+    context.print(factLine('encrypted', passphrase === null ? namesOf(recipients) : 'with a passphrase'));
   } catch (error) {
     throw explainFailure(error, 'The backup');
   }
 }
 
 /** Writes the file completely or not at all, readable by its owner only. */
-async function writeTo(path: string, { place }: BackupContext, signal: AbortSignal): Promise<WrittenBackup> {
+async function writeTo(
+  path: string,
+  { place }: BackupContext,
+  options: WriteOptions,
+): Promise<WrittenBackup> {
   const aside = `${path}.part`;
   const file = await openNew(path, aside);
   try {
-    const archive = writeArchive(place, { signal });
+    const archive = writeArchive(place, options);
     for await (const piece of archive.bytes) await file.writeFile(piece);
     await file.sync();
     await file.close();
@@ -48,6 +65,11 @@ async function writeTo(path: string, { place }: BackupContext, signal: AbortSign
     throw isFull(error) ? new StorageFull(error) : error;
   }
 }
+
+const namesOf = (recipients: BackupRecipient[]) =>
+  recipients.length === 0
+    ? 'no: add a key at /admin/backups'
+    : `for ${recipients.map(({ name }) => name).join(', ')}`;
 
 async function openNew(path: string, aside: string): Promise<FileHandle> {
   if (await stat(path).catch(() => null)) throw new StartRefusal(`${path} exists already.`);
@@ -70,19 +92,20 @@ export async function storeBackup(
   signal: AbortSignal,
 ): Promise<WrittenBackup> {
   const em = context.orm.em.fork();
-  const { id, filename } = await em.transactional((inner) => beginBackup(inner, origin, null));
+  const row = await em.transactional((inner) => beginBackup(inner, origin, null));
+  const { id, filename } = row;
   const lease = new LeaseRenewal(({ done, total }) =>
     context.orm.em
       .fork()
       .nativeUpdate(Backup, { id }, { seenAt: new Date(), progressDone: done, progressTotal: total }),
   );
   try {
-    const archive = writeArchive(context.place, { signal, onProgress: lease.report });
+    const archive = writeArchive(context.place, { signal, onProgress: lease.report, ...readersOf(row) });
     await context.archives.write(filename, archive.bytes);
     await lease.stop();
     const summary = archive.summary();
-    const { size, checksum, rows, files } = summary;
-    await finish(context, id, 'created', { size, checksum, rows, files });
+    const { size, checksum, rows, files, signedBy } = summary;
+    await finish(context, id, 'created', { size, checksum, rows, files, signedBy, signature: 'signed' });
     return { filename, summary };
   } catch (error) {
     await lease.stop();
@@ -95,7 +118,9 @@ function finish(
   { orm }: BackupContext,
   id: string,
   verb: 'created' | 'failed',
-  values: Partial<Pick<Backup, 'size' | 'checksum' | 'rows' | 'files' | 'problem'>>,
+  values: Partial<
+    Pick<Backup, 'size' | 'checksum' | 'rows' | 'files' | 'signature' | 'signedBy' | 'problem'>
+  >,
 ) {
   return orm.em.fork().transactional(async (em) => {
     const row = await em.findOneOrFail(Backup, { id });
@@ -118,17 +143,17 @@ export function describeArchive(name: string, summary: ArchiveSummary): string[]
     ['files', files.toLocaleString('en')],
     ['sha256', checksum],
   ];
-  return [
-    name,
-    ...facts.map(([fact = '', value = '']) => `  ${fact.padEnd(9)}${value}`),
-    ...missing(summary),
-  ];
+  return [name, ...facts.map(([fact = '', value = '']) => factLine(fact, value)), ...missing(summary)];
 }
+
+export const factLine = (fact: string, value: string) => `  ${fact.padEnd(11)}${value}`;
 
 function missing({ missing, missingCount }: ArchiveSummary): string[] {
   if (missingCount === 0) return [];
   const rest = missingCount > missing.length ? ' and more' : '';
-  return [`  missing  ${missingCount} that rows refer to and the store lacks: ${missing.join(', ')}${rest}`];
+  return [
+    `  missing    ${missingCount} that rows refer to and the store lacks: ${missing.join(', ')}${rest}`,
+  ];
 }
 
 function formatSize(bytes: number): string {
@@ -142,6 +167,7 @@ const REASONS: Partial<Record<BackupProblem, string>> = {
   newer: 'it was written by a later version of Vitral',
   'cut-off': 'it is truncated',
   damaged: 'it is damaged',
+  changed: 'it was changed after it was signed',
 };
 
 export function explainFailure(error: unknown, name: string): unknown {

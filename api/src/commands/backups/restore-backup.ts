@@ -3,7 +3,13 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupProblem, BackupProgress } from '@vitral/contracts/backups';
+import { type ArchiveTrust, needsAcceptance, trustOf } from '@vitral/contracts/backup-keys';
+import { backupKeysOf } from '../../backup-keys/index.ts';
 import {
+  type ArchiveSummary,
+  openFileKey,
+  readHeader,
+  type ReadOptions,
   secretKeyFingerprint,
   problemOf,
   restoreArchive,
@@ -14,31 +20,78 @@ import {
   LeaseRenewal,
   Restore,
 } from '../../backups/index.ts';
-import { storeBackup, describeArchive, explainFailure } from './make-backup.ts';
+import { storeBackup, describeArchive, explainFailure, factLine } from './make-backup.ts';
 import { withBackupLock, type BackupContext } from './run-backup-command.ts';
 import { StartRefusal } from '../../platform/errors/app-error.ts';
 import { isSafeName } from '../../platform/storage/file-store.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 
+export interface RestoreWish {
+  isSure: boolean;
+  acceptsUntrusted: boolean;
+  /** Called for an encrypted archive. */
+  readKey: () => Promise<string>;
+  confirm: (name: string) => Promise<void>;
+}
+
 export async function restoreBackup(
   context: BackupContext,
   pathOrName: string,
-  confirm: (name: string) => Promise<void>,
+  { isSure, acceptsUntrusted, readKey, confirm }: RestoreWish,
 ): Promise<void> {
   const archive = await findArchive(context, pathOrName);
   const { print, stopSignal, place } = context;
   try {
-    const verified = await verifyArchive(archive.open, { size: archive.size, signal: stopSignal });
-    describeArchive(archive.name, verified.summary).forEach(print);
-    const isForeignKey = verified.summary.keyFingerprint !== secretKeyFingerprint(place.secretKey);
+    const opened = await openArchive(archive, readKey);
+    const reading = { ...opened, size: archive.size, signal: stopSignal };
+    const verified = await verifyArchive(archive.open, reading);
+    const { summary } = verified;
+    describeArchive(archive.name, summary).forEach(print);
+    const trust = await trustIn(context, summary);
+    print(factLine('signature', SIGNERS[trust]));
+    const isForeignKey = summary.keyFingerprint !== secretKeyFingerprint(place.secretKey);
     if (isForeignKey) FOREIGN_KEY.forEach(print);
+    if (needsAcceptance(trust, 'uploaded') && !acceptsUntrusted) {
+      if (isSure) throw new StartRefusal(`${archive.name} is refused: ${UNTRUSTED} Nothing was changed.`);
+      print(`\nWarning: ${UNTRUSTED}`);
+    }
     await confirm(archive.name);
-    await withBackupLock(context, (signal) => restore(context, archive, verified, isForeignKey, signal));
+    await withBackupLock(context, (signal) =>
+      restore(context, archive, verified, { ...opened, isForeignKey, signal }),
+    );
     print('The backup was restored. Everybody has to log in again.');
   } catch (error) {
     throw explainFailure(error, archive.name);
   }
 }
+
+/** Returns the key of an encrypted archive; nothing for one that everybody can read. Throws StartRefusal. */
+async function openArchive(
+  { name, open }: FoundArchive,
+  readKey: () => Promise<string>,
+): Promise<Pick<ReadOptions, 'fileKey'>> {
+  const header = await readHeader(await open());
+  if (!header) return {};
+  const fileKey = await openFileKey(header, await readKey());
+  if (!fileKey) throw new StartRefusal(`This key or passphrase does not open ${name}. Nothing was changed.`);
+  return { fileKey };
+}
+
+async function trustIn({ orm, place }: BackupContext, { signedBy }: ArchiveSummary): Promise<ArchiveTrust> {
+  const keys = await backupKeysOf(orm.em.fork(), place.secretKey);
+  return trustOf({ signature: signedBy === null ? 'unsigned' : 'signed', signedBy }, keys);
+}
+
+const SIGNERS: Record<ArchiveTrust, string> = {
+  own: 'signed by this site',
+  trusted: 'signed by a trusted site',
+  foreign: 'signed by a site that is not trusted here',
+  unsigned: 'not signed',
+  unknown: 'not known',
+};
+
+const UNTRUSTED =
+  'nothing shows that its contents are what your site or a trusted one wrote. Restore it only if you trust its source (--accept-untrusted).';
 
 const FOREIGN_KEY = [
   '',
@@ -50,8 +103,14 @@ async function restore(
   context: BackupContext,
   { name, open }: FoundArchive,
   verified: VerifiedArchive,
-  isForeignKey: boolean,
-  signal: AbortSignal,
+  {
+    isForeignKey,
+    signal,
+    ...opened
+  }: Pick<ReadOptions, 'fileKey'> & {
+    isForeignKey: boolean;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
   const { place, print } = context;
   const run = await RestoreRun.begin(context, name, isForeignKey);
@@ -60,6 +119,7 @@ async function restore(
     print(`The present state was backed up as ${filename}.`);
     await run.markRestoring();
     await restoreArchive(open, verified, place, {
+      ...opened,
       signal,
       onProgress: run.lease.report,
       beforeCommit: (em) => run.finish(em),

@@ -1,11 +1,9 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
-import type { ReadStream } from 'node:tty';
 import { LIMITS } from '@vitral/contracts/limits';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { StartRefusal } from '../../platform/errors/app-error.ts';
 import { UserDto } from '../../accounts/index.ts';
+import { ask as askLine, askHidden as askSecret, readInput, type Terminal } from '../terminal.ts';
 
 export interface GivenDetails {
   username?: string;
@@ -29,6 +27,10 @@ export async function readNewAdmin(given: GivenDetails, terminal: Terminal): Pro
   return terminal.input.isTTY ? askForAdmin(given, terminal) : readAdmin(given, terminal.input);
 }
 
+const CANCELLED = 'No account was created.';
+const ask = (terminal: Terminal, question: string) => askLine(terminal, question, CANCELLED);
+const askHidden = (terminal: Terminal, question: string) => askSecret(terminal, question, CANCELLED);
+
 async function askForAdmin(given: GivenDetails, terminal: Terminal): Promise<NewAdmin> {
   const username = given.username ?? (await ask(terminal, 'Username: '));
   const name = given.name ?? ((await ask(terminal, `Name (${username}): `)) || username);
@@ -45,7 +47,7 @@ async function readAdmin(given: GivenDetails, input: Terminal['input']): Promise
   if (username === undefined)
     throw new StartRefusal('Name the account: npm run admin:create -- --username ana');
   const person = await validateDetails({ username, name, email });
-  return { person, password: checkLength(await readAll(input)) };
+  return { person, password: checkLength(await readInput(input)) };
 }
 
 async function validateDetails(details: GivenDetails): Promise<UserDto> {
@@ -59,48 +61,4 @@ function checkLength(password: string): string {
   if (password === '') throw new StartRefusal('No password was given.');
   if (password.length <= LIMITS.password) return password;
   throw new StartRefusal(`A password has at most ${LIMITS.password} characters.`);
-}
-
-/** Reads until the input is certainly too long for a password, and drops the final line break. */
-async function readAll(input: Terminal['input']): Promise<string> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of input) {
-    pieces.push(Buffer.from(piece));
-    bytes += piece.length;
-    if (bytes > LIMITS.jsonBodyBytes) break;
-  }
-  return Buffer.concat(pieces)
-    .toString()
-    .replace(/\r?\n$/, '');
-}
-
-/** A terminal, or the streams that replace it in tests. */
-export interface Terminal {
-  input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>;
-  output: NodeJS.WritableStream;
-}
-
-const createSilentOutput = () => new Writable({ write: (_piece, _encoding, done) => done() });
-
-async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
-  output.write(question);
-  try {
-    return await ask({ input, output: createSilentOutput() }, '');
-  } finally {
-    output.write('\n');
-  }
-}
-
-/** Throws StartRefusal at Ctrl-C and Ctrl-D. */
-function ask({ input, output }: Terminal, question: string): Promise<string> {
-  const lines = createInterface({ input, output, terminal: true });
-  return new Promise((resolve, reject) => {
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new StartRefusal('No account was created.')));
-    lines.question(question, (answer) => {
-      resolve(answer);
-      lines.close();
-    });
-  });
 }

@@ -95,6 +95,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
   }
 
+  /** Runs work as a job runs, but in this process and without storing its data, which may therefore hold secrets. */
+  runHere(work: () => Promise<void>, longestSeconds: number): Promise<void> {
+    return RequestContext.create(this.orm.em, () => withStatementLimit(longestSeconds * 1000, work));
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     await prepareQueues(

@@ -1,17 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { pack } from 'tar-stream';
-import { Measure, type StoredFile } from './file-store.ts';
+import { Measure } from './file-store.ts';
 
 export class TarWriter {
   readonly digests = new Map<string, string>();
   private readonly tar = pack();
-  private whole: StoredFile | null = null;
 
   constructor(private readonly moment: Date) {}
 
   /** Yields the bytes that `fill` adds, with backpressure. Throws the errors of `fill`. */
   async *bytes(fill: () => Promise<void>): AsyncGenerator<Uint8Array> {
-    const measure = new Measure();
     let failure: unknown;
     const filling = fill().then(
       () => this.tar.finalize(),
@@ -21,14 +19,13 @@ export class TarWriter {
       },
     );
     try {
-      yield* measure.of(this.tar as AsyncIterable<Uint8Array>);
+      yield* this.tar as AsyncIterable<Uint8Array>;
     } catch (error) {
       throw failure ?? error;
     } finally {
       this.tar.destroy();
       await filling;
     }
-    this.whole = measure.result();
   }
 
   async add(name: string, size: number, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
@@ -43,11 +40,6 @@ export class TarWriter {
     const { checksum } = measure.result();
     this.digests.set(name, checksum);
     return checksum;
-  }
-
-  result(): StoredFile {
-    if (!this.whole) throw new Error('The archive is not complete yet');
-    return this.whole;
   }
 }
 
