@@ -51,9 +51,10 @@ export function useArchiveUpload(): ArchiveUpload {
     onProgress(0, 1);
     try {
       const path = `/backups/upload?${new URLSearchParams({ filename: file.name })}`;
-      const { filename } = await api.upload<Backup>(path, file, { signal, onProgress });
+      const { filename, encryption } = await api.upload<Backup>(path, file, { signal, onProgress });
       setState(null);
-      notify.success(t('backups.uploaded', { filename }));
+      const isRead = encryption === 'none';
+      notify.success(t(isRead ? 'backups.uploaded' : 'backups.uploadedUnread', { filename }));
     } catch (error) {
       setState(
         signal.aborted ? null : { kind: 'failed', file, reason: reasonOf(error), mayRetry: mayRetry(error) },
@@ -82,7 +83,7 @@ export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonPro
         ref={input}
         hidden
         type="file"
-        accept=".tar,application/x-tar"
+        accept=".tar,.age,application/x-tar"
         aria-label={t('backups.archive')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

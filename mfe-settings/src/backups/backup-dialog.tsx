@@ -6,6 +6,7 @@ import { Code } from '../shared/release-mark.tsx';
 import type { BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupStatus } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';
+import { EncryptionFact, SignatureFact } from './protection.tsx';
 
 interface BackupDialogProps {
   backup: Backup;
@@ -27,7 +28,7 @@ export function MissingBackup({ onClose }: { onClose: () => void }) {
 export function BackupDialog({ backup, onStart, onClose }: BackupDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
-  const { filename, origin, actorName, createdAt, finishedAt, checksum } = backup;
+  const { filename, origin, state, actorName, createdAt, finishedAt, checksum } = backup;
   return (
     <DetailsDialog
       title={filename}
@@ -51,6 +52,16 @@ export function BackupDialog({ backup, onStart, onClose }: BackupDialogProps) {
         <Fact term={t('backups.size')}>
           <BackupContents backup={backup} />
         </Fact>
+        {state === 'ready' && (
+          <>
+            <Fact term={t('backups.encryption')}>
+              <EncryptionFact backup={backup} />
+            </Fact>
+            <Fact term={t('backups.signature')}>
+              <SignatureFact backup={backup} />
+            </Fact>
+          </>
+        )}
         {checksum && (
           <Fact term={t('backups.checksum')}>
             <Code>{checksum}</Code>

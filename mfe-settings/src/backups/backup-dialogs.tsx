@@ -1,23 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Backup } from '@vitral/sdk/contracts/backups';
 import { errorText, useFormats, useTranslation } from '@vitral/sdk/i18n';
-import {
-  Alert,
-  Box,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-  Stack,
-  TextDialog,
-} from '@vitral/sdk/ui';
-import { CopyField, Form, TextField } from '@vitral/sdk/ui/forms';
-import { useEffect, useId, useState } from 'react';
-import { makeLink, useDeleteBackup, useRestoreBackup } from './backups.queries.ts';
+import { Alert, ConfirmDialog, Skeleton, TextDialog } from '@vitral/sdk/ui';
+import { CopyField } from '@vitral/sdk/ui/forms';
+import { useEffect } from 'react';
+import { makeLink, useDeleteBackup } from './backups.queries.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 /** The dialog that is open, and its backup. */
 export interface BackupTask {
@@ -25,7 +13,7 @@ export interface BackupTask {
   backup: Backup;
 }
 
-type BackupDialogProps = Omit<BackupTask, 'kind'> & { onClose: () => void };
+export type BackupDialogProps = Omit<BackupTask, 'kind'> & { onClose: () => void };
 
 const DIALOGS = { delete: DeleteBackupDialog, link: LinkDialog, restore: RestoreDialog };
 
@@ -60,7 +48,9 @@ function LinkDialog({ backup, onClose }: BackupDialogProps) {
   return (
     <TextDialog
       title={t('backups.linkTitle')}
-      text={t('backups.linkText', { filename: backup.filename })}
+      text={t(backup.encryption === 'none' ? 'backups.linkText' : 'backups.linkTextEncrypted', {
+        filename: backup.filename,
+      })}
       onClose={onClose}
     >
       {error && <Alert severity="error">{errorText(error)}</Alert>}
@@ -74,68 +64,5 @@ function LinkDialog({ backup, onClose }: BackupDialogProps) {
         />
       )}
     </TextDialog>
-  );
-}
-
-const STEPS = ['backup', 'visitors', 'sessions'] as const;
-
-/** Explains what a restore does, and starts it once the backup's name has been typed. */
-function RestoreDialog({ backup, onClose }: BackupDialogProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending, error } = useRestoreBackup(backup);
-  const [confirmation, setConfirmation] = useState('');
-  const id = useId();
-  const isConfirmed = confirmation.trim() === backup.filename;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={id}>{t('backups.restoreTitle')}</DialogTitle>
-      <Form
-        onSubmit={() => {
-          if (isConfirmed && !isPending)
-            mutate({ confirmation: confirmation.trim() }, { onSuccess: onClose });
-        }}
-        sx={{ display: 'contents' }}
-      >
-        <DialogContent>
-          <Stack spacing={2}>
-            <Box id={`${id}-text`}>
-              <DialogContentText>{t('backups.restoreText')}</DialogContentText>
-              <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
-                {STEPS.map((step) => (
-                  <li key={step}>{t(`backups.restoreSteps.${step}`)}</li>
-                ))}
-              </Box>
-            </Box>
-            <DialogContentText>
-              {t('backups.typeName')}{' '}
-              <Box component="strong" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
-                {backup.filename}
-              </Box>
-            </DialogContentText>
-            <TextField
-              autoFocus
-              label={t('backups.confirmation')}
-              value={confirmation}
-              onChange={(event) => setConfirmation(event.target.value)}
-              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } }}
-            />
-            {error && <Alert severity="error">{errorText(error)}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" disabled={!isConfirmed} loading={isPending}>
-            {t('backups.restore')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
   );
 }

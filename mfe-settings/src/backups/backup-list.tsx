@@ -10,6 +10,7 @@ import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupName, BackupStatus } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';
 import { BACKUPS, backupsQuery } from './backups.queries.ts';
+import { BackupProtection } from './protection.tsx';
 
 export function BackupList() {
   const { t } = useTranslation('mfe-settings');
@@ -72,6 +73,7 @@ function BackupCard({ backup, onStart }: { backup: Backup; onStart: (task: Backu
         {dateTime(backup.createdAt)}
       </Typography>
       {backup.state === 'ready' && <BackupContents backup={backup} />}
+      <BackupProtection backup={backup} />
       <BackupStatus backup={backup} />
       <BackupRowActions backup={backup} onStart={onStart} />
     </Stack>
@@ -88,6 +90,9 @@ function useBackupColumns(onStart: (task: BackupTask) => void): DataColumn<Backu
       )),
       column('filename', t('backups.name'), { flex: 2, minWidth: 200 }, (row) => <BackupName backup={row} />),
       column('size', t('backups.size'), { flex: 1, minWidth: 130 }, (row) => <BackupContents backup={row} />),
+      column('encryption', t('backups.protection'), { flex: 1, minWidth: 160 }, (row) => (
+        <BackupProtection backup={row} />
+      )),
       column('state', t('backups.state'), { flex: 1, minWidth: 150 }, (row) => <BackupStatus backup={row} />),
       column('actions', t('backups.actions'), { width: 250, headerAlign: 'right' }, (row) => (
         <BackupRowActions backup={row} onStart={onStart} />

@@ -1,8 +1,23 @@
+import type { BackupKey, BackupKeys } from '@vitral/sdk/contracts/backup-keys';
 import type { Backup, Restore } from '@vitral/sdk/contracts/backups';
 import { DEFAULT_SETTINGS, type Settings } from '@vitral/sdk/contracts/settings';
 import { jsonResponse, type StubbedResponses } from '@vitral/sdk/testing';
 
 export const FILENAME = 'vitral-20261121-0917-9f3c.tar';
+
+const SITE_KEY = `${'S'.repeat(43)}=`;
+
+export const backupKey = (given: Partial<BackupKey> = {}): BackupKey => ({
+  id: 'k1',
+  kind: 'recipient',
+  name: 'Caja fuerte',
+  publicKey: `age1${'q'.repeat(58)}`,
+  createdBy: 'Adriana Salazar',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...given,
+});
+
+export const backupKeys = (...keys: BackupKey[]): BackupKeys => ({ signingKey: SITE_KEY, keys });
 
 export const backup = (given: Partial<Backup> = {}): Backup => ({
   id: '1',
@@ -18,7 +33,7 @@ export const backup = (given: Partial<Backup> = {}): Backup => ({
   encryption: 'none',
   recipients: [],
   signature: 'signed',
-  signedBy: null,
+  signedBy: SITE_KEY,
   actorName: null,
   createdAt: new Date(Date.now() - 3 * 60 * 60_000).toISOString(),
   finishedAt: new Date(Date.now() - 3 * 60 * 60_000).toISOString(),
@@ -64,5 +79,6 @@ export const respondsWith = (backups: Backup[], more: StubbedResponses = {}): St
   'GET /api/backups': backups,
   'GET /api/backups/restore': jsonResponse(200),
   'GET /api/settings': settings,
+  'GET /api/backup-keys': backupKeys(backupKey()),
   ...more,
 });

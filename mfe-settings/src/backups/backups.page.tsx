@@ -12,11 +12,14 @@ import {
   type ArchiveUpload,
 } from './archive-upload.tsx';
 import { CreateBackupButton } from './backup-actions.tsx';
+import { backupKeysQuery } from './backup-keys.queries.ts';
+import { BackupKeysSection } from './backup-keys.tsx';
 import { BackupList } from './backup-list.tsx';
 import { backupsQuery, isUnderWay, restoreQuery } from './backups.queries.ts';
+import { EncryptionState } from './encryption-state.tsx';
 import { LastRestore, RestoreProgress } from './restore-state.tsx';
 
-export const firstQueries = (): PageQuery[] => [backupsQuery, restoreQuery, settingsQuery];
+export const firstQueries = (): PageQuery[] => [backupsQuery, restoreQuery, settingsQuery, backupKeysQuery];
 
 /** /admin/backups: archives of database and files (docs/product/operations.md). */
 export function Component() {
@@ -53,8 +56,10 @@ function BackupBrowser({ upload }: { upload: ArchiveUpload }) {
     <>
       {restore && <LastRestore restore={restore} />}
       <ArchiveUploadReport upload={upload} />
+      <EncryptionState />
       <BackupStats />
       <BackupList />
+      <BackupKeysSection />
     </>
   );
 }
