@@ -32,6 +32,7 @@ import { PasskeyAssertions } from './passkeys/passkey-assertions.service.ts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { PasskeyPolicy } from './passkeys/passkey-policy.ts';
 import { Passkeys } from './passkeys/passkeys.service.ts';
+import { LoginRenewalController } from './profile/login-renewal.controller.ts';
 import { OwnPassword } from './profile/own-password.ts';
 import { OwnSession } from './profile/own-session.ts';
 import { ProfilePasskeysController } from './profile/profile-passkeys.controller.ts';
@@ -76,6 +77,7 @@ export class UsersModule {}
 
 @Module({
   controllers: [
+    LoginRenewalController,
     ProfileController,
     ProfilePasskeysController,
     ProfileSessionsController,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, NeedsRecentLogin } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { BackupKeyDto } from './backup-keys.dto.ts';
@@ -18,6 +18,7 @@ export class BackupKeysController {
 
   /** Adds the public key of a recipient of backups or of a trusted site. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: BackupKeyDto) {
     return this.keys.create(viewer, input);
@@ -25,6 +26,7 @@ export class BackupKeysController {
 
   /** Removes a backup key; archives that were encrypted for it stay readable with it. */
   @Allow('backups.write')
+  @NeedsRecentLogin()
   @Delete(':id')
   @HttpCode(204)
   remove(@ItemId() id: string) {

@@ -54,7 +54,8 @@ export const PASSKEY_LOGIN_PURPOSES = ['login', 'second-factor'] as const;
 export type PasskeyLoginPurpose = (typeof PASSKEY_LOGIN_PURPOSES)[number];
 
 /**
- * Response to POST /api/auth/login/passkey-options {purpose}: the PublicKeyCredentialRequestOptionsJSON of WebAuthn. It names no
+ * Response to POST /api/auth/login/passkey-options {purpose} and /api/profile/login-renewal/passkey-options: the
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn. It names no
  * credentials, so that it reveals nothing about accounts. It is valid for `PASSKEY_MINUTES`, once, in the same browser.
  */
 export interface PasskeyRequestOptions {
@@ -64,7 +65,10 @@ export interface PasskeyRequestOptions {
   userVerification: UserVerification;
 }
 
-/** POST /api/auth/login/passkey, and `passkey` of POST /api/auth/login. Binary fields are base64url. */
+/**
+ * POST /api/auth/login/passkey and /api/profile/login-renewal/passkey, and `passkey` of POST /api/auth/login. Binary fields
+ * are base64url.
+ */
 export interface PasskeyAssertion {
   credentialId: string;
   clientDataJson: string;

@@ -1,4 +1,5 @@
 import { api } from '@vitral/api-client';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { failure, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen.fixtures.tsx';
@@ -24,11 +25,12 @@ function Page() {
 }
 
 /** A server whose session is older than ten minutes until the login is renewed. */
-async function save(responses: StubbedResponses = {}) {
+async function save(responses: StubbedResponses = {}, person: Partial<CurrentUser> = {}) {
   let isRecent = false;
   const guarded = () => (isRecent ? undefined : failure(403, 'auth.login-not-recent'));
   const page = renderScreen(<Page />, {
     role: 'admin',
+    person,
     responses: {
       'POST /api/one': guarded,
       'POST /api/two': guarded,
@@ -68,6 +70,22 @@ describe('LoginRenewalDialog', () => {
     await user.clear(password);
     await user.type(password, 'admin-vitral{Enter}');
     expect(await screen.findByText('/one saved, /two saved')).toBeVisible();
+  });
+
+  it('offers a passkey to users who have one, and says calmly that they cancelled', async () => {
+    const get = jest.fn().mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => {}, configurable: true });
+    const options = { rpId: 'localhost', challenge: 'AAAA', timeout: 1000, userVerification: 'required' };
+    const { user, dialog, calls } = await save(
+      { 'POST /api/profile/login-renewal/passkey-options': options },
+      { passkeyCount: 1 },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+
+    expect(await dialog.findByRole('status')).toHaveTextContent(/cancelled or took too long/);
+    expect(calls.some(({ path }) => path === '/api/profile/login-renewal/passkey-options')).toBe(true);
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
 
   it('fails the requests when the user cancels', async () => {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Delete, Get, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, KeyCovers } from '../../platform/access/access.ts';
+import { Allow } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import {
   PasswordChangeDto,
@@ -17,15 +17,6 @@ import { ProfileSecondFactorService } from './profile-second-factor.service.ts';
 @Controller('api/profile')
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
-
-  /** Renews the login with the caller's password, before changes that need a recent login. */
-  @Allow('profile.write')
-  @Post('login-renewal')
-  @KeyCovers('nothing')
-  @HttpCode(204)
-  renewLogin(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
-    return this.profile.renewLogin(request, viewer, password);
-  }
 
   /** Changes the caller's preferences. */
   @Allow('profile.write')

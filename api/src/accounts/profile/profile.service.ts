@@ -47,11 +47,6 @@ export class ProfileService {
     });
   }
 
-  async renewLogin(request: Request, viewer: Viewer, password: string): Promise<void> {
-    await this.ownPassword.check(request, viewer, password);
-    await this.ownSession.renewLogin(request);
-  }
-
   /** Changes the password and ends the account's other sessions. */
   async changePassword(request: Request, viewer: Viewer, input: PasswordChangeDto): Promise<void> {
     const { id, name, username, email } = viewer;

@@ -147,6 +147,7 @@ export class UsersController {
 
   /** Removes all passkeys of an account. */
   @Allow('users.write')
+  @NeedsRecentLogin()
   @Delete(':id/passkeys')
   @HttpCode(204)
   removePasskeys(@ItemId() id: string) {

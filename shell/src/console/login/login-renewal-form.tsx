@@ -1,33 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import { type LoginRenewalInput, RECENT_LOGIN_MINUTES } from '@vitral/contracts/accounts';
+import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RulePasswordField } from '../forms/rule-fields.tsx';
 import { passwordProblem } from '../forms/login-rules.ts';
+import { RulePasswordField } from '../forms/rule-fields.tsx';
+import { PasskeyButton } from './login-steps.tsx';
+import { isCancelled, requestOwnPasskey } from './passkey-request.ts';
+import type { PasskeyState } from './use-passkey-dialog.ts';
 
 export interface LoginRenewalFormProps {
   onRenewed: () => void;
   onCancel: () => void;
 }
 
-/** Renews the login with the user's password. */
+const PATH = '/profile/login-renewal';
+
+interface Renewal {
+  path: string;
+  input: LoginRenewalInput | PasskeyAssertion;
+}
+
+/** Renews the login with the user's password or a passkey. */
 export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps) {
   const { t } = useTranslation('shell');
-  const { username } = useCurrentUser();
+  const { username, passkeyCount } = useCurrentUser();
   const renewal = useMutation({
-    mutationFn: (input: LoginRenewalInput) => api.post('/profile/login-renewal', input),
+    mutationFn: ({ path, input }: Renewal) => api.post(path, input),
   });
   const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit((input) =>
-    renewal.mutateAsync(input).then(onRenewed, (error: unknown) => {
-      const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
-      setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
-    }),
-  );
+  const report = (error: unknown) => {
+    const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
+    setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
+  };
+  const submit = handleSubmit((input) => renewal.mutateAsync({ path: PATH, input }).then(onRenewed, report));
+  const [passkeyState, setPasskeyState] = useState<PasskeyState>('idle');
+  const askForPasskey = async () => {
+    setPasskeyState('asking');
+    try {
+      const input = await requestOwnPasskey();
+      setPasskeyState('idle');
+      await renewal.mutateAsync({ path: `${PATH}/passkey`, input }).then(onRenewed, report);
+    } catch (error) {
+      setPasskeyState(isCancelled(error) ? 'cancelled' : 'failed');
+    }
+  };
   const validate = (value: string) => {
     const key = passwordProblem(value);
     return key && t(key);
@@ -50,6 +72,14 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
             autoFocus
             validate={validate}
           />
+          {passkeyCount > 0 && (
+            <PasskeyButton
+              state={passkeyState}
+              label={t('login.passkey.use')}
+              disabled={renewal.isPending}
+              onClick={() => void askForPasskey()}
+            />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -9,17 +9,21 @@ import type {
 const loadWebAuthn = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
 /**
- * Asks the browser for a passkey. `isConditional`: it offers them with the suggestions of the username field, and the promise
+ * Asks the browser for a passkey of a login. `isConditional`: it offers them with the suggestions of the username field, and the promise
  * stays pending until the person chooses one. A new request ends the previous one.
  */
-export async function requestPasskey(
-  purpose: PasskeyLoginPurpose,
-  { isConditional = false } = {},
+export const requestPasskey = (purpose: PasskeyLoginPurpose, { isConditional = false } = {}) =>
+  askBrowser(api.post<PasskeyRequestOptions>('/auth/login/passkey-options', { purpose }), isConditional);
+
+/** Asks the browser for a passkey of the person who is logged in. */
+export const requestOwnPasskey = () =>
+  askBrowser(api.post<PasskeyRequestOptions>('/profile/login-renewal/passkey-options'), false);
+
+async function askBrowser(
+  options: Promise<PasskeyRequestOptions>,
+  isConditional: boolean,
 ): Promise<PasskeyAssertion> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([
-    loadWebAuthn(),
-    api.post<PasskeyRequestOptions>('/auth/login/passkey-options', { purpose }),
-  ]);
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([loadWebAuthn(), options]);
   const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: isConditional });
   const { authenticatorData, clientDataJSON, signature, userHandle = '' } = response;
   return { credentialId: id, clientDataJson: clientDataJSON, authenticatorData, signature, userHandle };
