@@ -58,6 +58,7 @@ describe('login with a passkey', () => {
     expect((await browser.get('/auth/user').expect(200)).body.id).toBe(id);
     const { body: entries } = await api.as('admin').get('/audit').query({ verb: 'logged-in', limit: 1 });
     expect(entries).toMatchObject([{ itemId: id, actorId: id }]);
+    expect(await events()).toEqual([['new-device', id]]);
     const { body: passkeys } = await agent.get('/profile/passkeys').expect(200);
     expect(passkeys).toMatchObject([{ signatureCount: 1, lastUsedAt: expect.any(String) }]);
   });

@@ -55,14 +55,15 @@ export class Passkeys {
     const party = relyingPartyOf(request, this.configuration);
     const existing = await this.rows(this.em.fork(), id);
     if (existing.length >= LIMITS.passkeys) throw new AppError('auth.passkeys-full');
-    const { rp, user, challenge } = await generateRegistrationOptions({
+    const { user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
       ...{ rpName: party.id, rpID: party.id, userName: username, userDisplayName: name },
       userID: new Uint8Array(Buffer.from(id)),
       challenge: this.challenges.issue(sessionScope(request, 'registration', id)),
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     return {
-      ...{ rp: { id: party.id, name: rp.name }, user, challenge, timeout: CHALLENGE_MS, attestation: 'none' },
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      ...{ rp: { id: party.id, name: party.id }, user, challenge, pubKeyCredParams },
+      ...{ timeout: CHALLENGE_MS, attestation: 'none' },
       excludeCredentials: existing.map(({ credentialId, transports }) => ({
         ...{ id: credentialId, type: 'public-key', transports },
       })),

@@ -143,6 +143,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'page_timing',
   'module_token',
   'device_login',
+  'used_challenge',
   'module_preview',
   'module_permission',
   'signing_key',
