@@ -51,7 +51,7 @@ for (const role of ['user', 'manager', 'admin'] as const) {
 
     await logOut(page);
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 }
 
