@@ -201,6 +201,7 @@ describe('auth', () => {
     const before = await countSessions();
     const { headers } = await agent.post('/auth/logout').expect(204);
     expect(sessionCookie(headers)).toMatch(new RegExp(`^${COOKIE}=;`));
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect(await countSessions()).toBe(before - 1);
     await agent.get('/auth/user').expect(401);
     await api.asVisitor().post('/auth/logout').expect(204);

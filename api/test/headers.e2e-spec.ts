@@ -12,20 +12,38 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const REFUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
+const OWN = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write'];
+const OF_EMBEDS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 function expectPolicies(headers: Record<string, string>): void {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   const permissions = (headers['permissions-policy'] ?? '').split(', ');
   expect(permissions).toEqual(expect.arrayContaining(REFUSED.map((name) => `${name}=()`)));
+  expect(permissions).toEqual(expect.arrayContaining(OWN.map((name) => `${name}=(self)`)));
+  for (const name of OF_EMBEDS)
+    expect(permissions).toContainEqual(
+      expect.stringMatching(`^${name}=\\(self "https://www\\.youtube-nocookie\\.com"`),
+    );
   const directives = (headers['content-security-policy'] ?? '').split(/; ?/);
   const names = directives.map((directive) => directive.split(' ')[0]);
   expect(names).toEqual(
     expect.arrayContaining(['default-src', 'base-uri', 'form-action', 'frame-ancestors']),
   );
   expect(directives).toContain("base-uri 'none'");
+  expect(directives).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", 'report-to reports']),
+  );
+  expect(names.filter((name) => name === 'trusted-types')).toHaveLength(1);
+  expect(headers).toMatchObject({
+    'reporting-endpoints': 'reports="/api/client-errors/violations"',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  });
 }
 
-describe('security headers forbid features that no page needs', () => {
+describe('security headers of every page', () => {
   it.each(['/', '/es', '/es/nothing', '/admin', '/share/nothing'])('%s', async (path) => {
     const { headers } = await api.site().get(path).set('Accept', 'text/html');
     expectPolicies(headers);
@@ -48,5 +66,36 @@ describe('security headers forbid features that no page needs', () => {
     const { headers } = await api.site().get('/es').expect(503);
     await putSettings(api, { isMaintenanceOn: false });
     expectPolicies(headers);
+  });
+});
+
+describe('the HTTPS that browsers insist on', () => {
+  it('extends to the hosts of the settings, in responses from every cache', async () => {
+    const paths = ['/es', '/admin', '/api/testimonials', '/api/nothing', '/favicon.ico'];
+    for (const [httpsScope, more] of [
+      ['preload', '; includeSubDomains; preload'],
+      ['subdomains', '; includeSubDomains'],
+      ['host', ''],
+    ] as const) {
+      await putSettings(api, { httpsScope });
+      for (const path of [...paths, ...paths]) {
+        const { headers } = await api.site().get(path);
+        expect([path, headers['strict-transport-security']]).toEqual([path, `max-age=31536000${more}`]);
+      }
+    }
+  });
+});
+
+describe('pages of other sites', () => {
+  it('may show the icon of the site and nothing else', async () => {
+    for (const [path, policy] of [
+      ['/favicon.ico', 'cross-origin'],
+      ['/favicon.svg', 'cross-origin'],
+      ['/api/testimonials', 'same-origin'],
+      ['/robots.txt', 'same-origin'],
+    ]) {
+      const { headers } = await api.site().get(String(path)).expect(200);
+      expect([path, headers['cross-origin-resource-policy']]).toEqual([path, policy]);
+    }
   });
 });

@@ -52,7 +52,7 @@ describe('modules from a CDN', () => {
     expect(text).toContain(
       `<script src="${shell}entry.js" integrity="${sha384('shell')}" crossorigin defer></script>`,
     );
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
   });
 
   it('loads each module of the console from its own origin', async () => {

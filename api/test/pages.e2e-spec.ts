@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { TableChanges } from '../src/platform/changes/table-changes.ts';
+import { trustedTypesScript } from '../src/platform/http/trusted-types-script.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -39,8 +39,7 @@ async function publish(renderer: string): Promise<void> {
 
 /** Makes the server render the pages that show the table again, as a change of a row does. */
 async function touch(table: string): Promise<void> {
-  const { em } = api.application.get(MikroORM);
-  await em.fork().execute(`update ${table} set version = version where false`);
+  await api.em().execute(`update ${table} set version = version where false`);
   await api.application.get(TableChanges).settle();
 }
 
@@ -57,10 +56,11 @@ describe('a public page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('runs no script but the two starters, which its policy allows by their hashes', async () => {
+  it('runs no script but its Trusted Types policy and the two starters, allowed by their hashes', async () => {
     const { text, headers } = await page('/en').expect(200);
     const scripts = [...text.matchAll(/<script(?![^>]* type="application\/json")([^>]*)>(.*?)<\/script>/gs)];
     expect(scripts.map(([, attributes, script]) => [attributes, script])).toEqual([
+      ['', trustedTypesScript({ isRendered: true })],
       ['', SHELL_STARTER],
       ['', SITE_STARTER],
     ]);

@@ -90,7 +90,7 @@ describe('requests', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy':
-        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'",
     });
     expect(headers).not.toHaveProperty('x-powered-by');
   });

@@ -33,6 +33,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   measuredShare: ['api/test/modules-timings.e2e-spec.ts', 'only while the setting is above zero'],
   areRegressionsWithdrawn: ['api/test/modules-regressions.e2e-spec.ts', 'unless the setting is off'],
   moduleSignatures: ['api/test/modules-signatures-later.e2e-spec.ts', 'refuses unsigned releases at'],
+  httpsScope: ['api/test/headers.e2e-spec.ts', 'extends to the hosts of the settings'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],
@@ -75,7 +76,6 @@ const FARO = { siteName: { es: 'Faro', en: 'Lighthouse & Co', fr: 'Phare' } };
 effect(['siteName.es', 'siteName.en', 'siteName.fr'], 'is shown as the name of the site', async () => {
   await textOf('/es');
   await putSettings(api, FARO);
-
   expect(await textOf('/es')).toContain('<title>Faro</title>');
   expect(await textOf('/en')).toContain('<title>Lighthouse & Co</title>');
   expect((await bootOf('/fr')).siteName).toBe('Phare');
@@ -93,7 +93,6 @@ effect(['siteName.es', 'siteName.en'], 'is the sender name of emails', async () 
   await putSettings(api, FARO);
   const to = 'eva@vitral.example';
   await api.as('admin').post('/notifications/test').send({ channel: 'mail', recipient: to }).expect(202);
-
   const { from, text } = await mailbox.waitFor(to);
   expect(from?.name).toMatch(/^(Faro|Lighthouse & Co)$/);
   expect(text).not.toContain('Vitral');

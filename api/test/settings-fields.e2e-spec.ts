@@ -79,6 +79,7 @@ describe('fields of settings', () => {
     ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
     ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],
     ['moduleSignatures', 'sometimes', 'moduleSignatures:isIn'],
+    ['httpsScope', 'everywhere', 'httpsScope:isIn'],
     ['measuredShare', 33, 'measuredShare:isIn'],
     ['areRegressionsWithdrawn', 1, 'areRegressionsWithdrawn:isBoolean'],
     ['isSocialSyncOn', 'off', 'isSocialSyncOn:isBoolean'],

@@ -66,6 +66,7 @@ describe('settings', () => {
       mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
       moduleSignatures: 'optional',
+      httpsScope: 'host',
       measuredShare: 10,
       areRegressionsWithdrawn: true,
       isSocialSyncOn: true,

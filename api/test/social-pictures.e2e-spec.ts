@@ -118,7 +118,10 @@ describe('the social picture of a page', () => {
 
     const { headers, ...picture } = await shown(spanish);
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     expect(headers['set-cookie']).toBeUndefined();
     await get(spanish).set('If-None-Match', String(headers['etag'])).expect(304);
     const head = await api.site().head(spanish).expect(200);

@@ -4,7 +4,31 @@ import { wakeIslands } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 /** Errors that this journey causes on purpose. */
-test.use({ expectedErrors: /Deliberate|\/modules\/mfe-people\/|mfe-people: / });
+test.use({ expectedErrors: /Deliberate|\/modules\/mfe-people\/|mfe-people: |requires 'Trusted/ });
+
+/** Passes text to sinks that could run it; runs in the page. */
+function tryToInject(): Record<string, string> {
+  const attempt = (inject: () => string) => {
+    try {
+      return inject();
+    } catch {
+      return 'refused';
+    }
+  };
+  const script = document.createElement('script');
+  const element = document.createElement('div');
+  return {
+    url: attempt(() => (script.src = '/api/content/1/download')),
+    handler: attempt(() => {
+      element.setAttribute('onclick', 'run()');
+      return 'accepted';
+    }),
+    markup: attempt(() => {
+      element.innerHTML = '<b onclick="run()">a</b><iframe srcdoc="x"></iframe>';
+      return element.innerHTML;
+    }),
+  };
+}
 
 test.describe('error reports of browsers', () => {
   test('errors in a browser are reported to the staff without personal data', async ({ page, baseURL }) => {
@@ -16,6 +40,11 @@ test.describe('error reports of browsers', () => {
 
     await page.goto('/en/education?utm=somebody#horarios');
     await wakeIslands(page);
+    expect(await page.evaluate(tryToInject)).toEqual({
+      url: 'refused',
+      handler: 'refused',
+      markup: 'refused',
+    });
     let report = waitForReport();
     await page.evaluate(() => {
       setTimeout(() => {
@@ -39,6 +68,11 @@ test.describe('error reports of browsers', () => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await page.goto('/admin');
     await expect(page.getByLabel(/^Username/)).toBeVisible();
+    expect(await page.evaluate(tryToInject)).toEqual({
+      url: 'refused',
+      handler: 'refused',
+      markup: '<b>a</b>',
+    });
     report = waitForReport();
     await page.evaluate(() => void Promise.reject(new Error('Deliberate before the login')));
     await report;

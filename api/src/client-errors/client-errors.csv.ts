@@ -23,6 +23,9 @@ export const CLIENT_ERRORS_CSV = new CsvFile<ClientError>(
       promise: ['Promesa', 'Promise'],
       render: ['Presentación', 'Render'],
       'module-load': ['Carga de un módulo', 'Loading of a module'],
+      'content-security-policy': ['Política de contenido', 'Content security policy'],
+      'trusted-types': ['Trusted Types', 'Trusted Types'],
+      'integrity-policy': ['Política de integridad', 'Integrity policy'],
     }),
   },
 );

@@ -1,4 +1,6 @@
 import {
+  CAUGHT_ERROR_KINDS,
+  type CaughtErrorKind,
   CLIENT_ERROR_KINDS,
   type ClientErrorInput,
   type ClientErrorKind,
@@ -11,7 +13,7 @@ import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line, OptionalText, Text } from '../platform/validation/text.ts';
 
 export class ClientErrorDto implements ClientErrorInput {
-  @IsIn(CLIENT_ERROR_KINDS) kind!: ClientErrorKind;
+  @IsIn(CAUGHT_ERROR_KINDS) kind!: CaughtErrorKind;
   @Text(LIMITS.errorMessage) message!: string;
   @OptionalText(LIMITS.errorStack) stack: string | null = null;
   @Line(LIMITS.pagePath) page!: string;
@@ -23,6 +25,7 @@ export class ClientErrorDto implements ClientErrorInput {
 export class ClientErrorsQuery extends ListQuery {
   /** Lists the errors in this preview instead of those on the ordinary site. */
   @IsOptional() @Matches(MODULE_PREVIEW_NAME) preview?: string;
+  @IsOptional() @IsIn(CLIENT_ERROR_KINDS) kind?: ClientErrorKind;
 }
 
 /** The filters of an export. */

@@ -20,14 +20,14 @@ export class ClientErrorsService {
     private readonly exports: CsvExports,
   ) {}
 
-  async list({ q, preview, limit, offset }: ClientErrorsQuery): Promise<Page<ClientErrorResponse>> {
-    const filter = filterOf(q, preview);
+  async list({ limit, offset, ...filters }: ClientErrorsQuery): Promise<Page<ClientErrorResponse>> {
+    const filter = filterOf(filters);
     const page = await this.lists.read(ClientError, filter, { limit, offset, sort: '-lastAt' });
     return page.map(toResponse);
   }
 
-  export({ q, preview, ids }: ClientErrorsExportQuery): Promise<AsyncGenerator<ClientErrorResponse>> {
-    const filter = filterOf(q, preview);
+  export({ ids, ...filters }: ClientErrorsExportQuery): Promise<AsyncGenerator<ClientErrorResponse>> {
+    const filter = filterOf(filters);
     const toRows = (rows: ClientError[]) => rows.map(toResponse);
     return this.exports.read({
       noun: 'client-errors',
@@ -66,8 +66,12 @@ export class ClientErrorsService {
 }
 
 /** Errors on the ordinary site do not mix with those in previews. */
-const filterOf = (q: string, preview: string | null = null): FilterQuery<ClientError> => ({
-  $and: [searchingText<ClientError>(q), { preview }],
+const filterOf = ({
+  q,
+  preview = null,
+  kind,
+}: Pick<ClientErrorsQuery, 'q' | 'kind'> & { preview?: string | null }): FilterQuery<ClientError> => ({
+  $and: [searchingText<ClientError>(q), { preview }, kind ? { kind } : {}],
 });
 
 const toResponse = serializer<ClientError, ClientErrorResponse>(ClientError, { fingerprint: 'omitted' });

@@ -7,9 +7,11 @@ import { PreviewVisits } from '../modules/index.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
+import type { Violation } from './read-violations.ts';
 import { scrub, scrubPage } from './scrub.ts';
 
 const NETWORK_LIMIT = defineRateLimit({ name: 'client-error', times: 30, seconds: 10 * 60 });
+const BATCH_LIMIT = defineRateLimit({ name: 'violations', times: 30, seconds: 10 * 60 });
 export const MAX_ROWS = 2000;
 
 /** Stores errors that browsers report. Equal errors share a row; nothing about the visitors is stored. */
@@ -21,13 +23,23 @@ export class ErrorReportsService {
     private readonly previews: PreviewVisits,
   ) {}
 
-  async store(input: ClientErrorDto, request: Request): Promise<void> {
+  async store(error: ClientErrorDto, request: Request): Promise<void> {
     await this.limits.spend(NETWORK_LIMIT, networkOf(request.ip ?? ''));
+    await this.write(error, request);
+  }
+
+  /** Stores the violations of a batch, which counts once: browsers send them together, and repeat refused batches. */
+  async storeViolations(violations: Violation[], request: Request): Promise<void> {
+    await this.limits.spend(BATCH_LIMIT, networkOf(request.ip ?? ''));
+    for (const violation of violations) await this.write(violation, request);
+  }
+
+  private async write(error: ClientErrorDto | Violation, request: Request): Promise<void> {
     const preview = await this.previews.nameOf(request);
-    const { kind, module, release } = input;
-    const message = scrub(input.message).slice(0, LIMITS.errorMessage);
-    const stack = input.stack === null ? null : scrub(input.stack).slice(0, LIMITS.errorStack);
-    const page = scrubPage(input.page).slice(0, LIMITS.pagePath);
+    const { kind, module, release } = error;
+    const message = scrub(error.message).slice(0, LIMITS.errorMessage);
+    const stack = error.stack === null ? null : scrub(error.stack).slice(0, LIMITS.errorStack);
+    const page = scrubPage(error.page).slice(0, LIMITS.pagePath);
     const fingerprint = digestOf([
       kind,
       message,

@@ -19,6 +19,7 @@ import { pageHeaders } from './document/page-headers.ts';
 import { shellStyles } from './document/page-styles.ts';
 import { modulePreviewBar } from './module-preview/module-preview-bar.ts';
 import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
+import { trustedTypesScript } from '../platform/http/trusted-types-script.ts';
 
 /** Data of a page, read once for each request, so that it is all from the same moment. */
 export interface PageContext {
@@ -65,7 +66,8 @@ export class ConsolePagesService {
     const { console: title, description } = PAGE_TEXTS[language];
     const head = plainHead(`${title} · ${boot.siteName}`, description, false);
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
-    response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all }));
+    const scripts = [trustedTypesScript({ isRendered: false })];
+    response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all, scripts }));
     response.set({ 'Cache-Control': preview ? 'private, no-store' : 'no-store', Vary: 'Cookie' });
     const bar = preview ? modulePreviewBar(preview, { language, nonce }).html : '';
     const html = pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null, bar });

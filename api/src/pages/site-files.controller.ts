@@ -3,6 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { EMBEDDED_ANYWHERE } from '../platform/http/security-headers.ts';
 import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './document/speculation-rules.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
@@ -79,7 +80,7 @@ export class SiteFilesController {
   @Get('favicon.svg')
   @Sends('image/svg+xml')
   vectorIcon(@Res() response: Response): void {
-    response.type('image/svg+xml').setHeader('Cache-Control', A_DAY);
+    response.type('image/svg+xml').set({ ...EMBEDDED_ANYWHERE, 'Cache-Control': A_DAY });
     response.send(SITE_ICON);
   }
 
@@ -90,7 +91,8 @@ export class SiteFilesController {
   async icon(@Req() request: Request, @Res() response: Response): Promise<void> {
     const name = ICONS.find((candidate) => request.path === `/${candidate}`);
     if (!name) throw new AppError('request.not-found');
-    response.type(name.endsWith('.ico') ? 'image/x-icon' : 'image/png').setHeader('Cache-Control', A_DAY);
+    response.type(name.endsWith('.ico') ? 'image/x-icon' : 'image/png');
+    response.set({ ...EMBEDDED_ANYWHERE, 'Cache-Control': A_DAY });
     response.send(await readFile(new URL(`./icons/${name}`, import.meta.url)));
   }
 }

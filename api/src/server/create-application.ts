@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
@@ -9,6 +9,7 @@ import { withWaitLimit } from '../platform/database/wait-budget.ts';
 import { admitRequests, assignRequestId } from '../platform/http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
+import { TransportSecurity } from '../platform/http/transport-security.ts';
 import { sendCachedPages, PagesService } from '../pages/index.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
 import { PublicReads, sendCachedReads } from '../platform/public-reads/public-reads.ts';
@@ -29,11 +30,16 @@ export async function createApplication(
   allowLongRequests(server);
   const quick = application.get(ResponseCache);
   quick.interceptRequests(server);
-  admitRequests(server, configuration);
+  const transport = application.get(TransportSecurity);
+  admitRequests(server, configuration, transport);
   application.use(
     (_request: unknown, _response: unknown, next: () => void) => withWaitLimit(next),
     boundBodyTime,
     assignRequestId,
+    (_request: unknown, response: ServerResponse, next: () => void) => {
+      transport.setHeader(response);
+      next();
+    },
     sendCachedReads(application.get(PublicReads), quick),
   );
   application.use(sendCachedPages(application.get(PagesService), quick));

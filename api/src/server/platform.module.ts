@@ -21,6 +21,7 @@ import {
   VisitorCacheInterceptor,
 } from '../platform/http/interceptors.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
+import { TransportSecurity } from '../platform/http/transport-security.ts';
 import { IdempotencyInterceptor, IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
 import { Importers } from '../platform/imports/importers.ts';
 import { JobMetrics } from '../platform/jobs/job-metrics.ts';
@@ -70,6 +71,7 @@ const SHARED = [
   SettingsService,
   StagingFolder,
   TextMessages,
+  TransportSecurity,
   Trash,
   OpenApiService,
 ];

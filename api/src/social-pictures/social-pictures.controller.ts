@@ -4,6 +4,7 @@ import { Allow, OutsideSession, Public, SameForEverybody, Sends } from '../platf
 import { type SentSocialPicture, SocialPicturesService } from './social-pictures.service.ts';
 import { SocialPictureQuery } from './social-pictures.dto.ts';
 import { sendCachedBody } from '../platform/http/cached-body.ts';
+import { EMBEDDED_ANYWHERE } from '../platform/http/security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The file of a picture may be replaced, or get another focal point. */
@@ -28,6 +29,8 @@ export class SocialPicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const picture = await this.pictures.ofPage(`/${path.join('/')}`, digest);
+    // Web clients of chats and networks show it from here.
+    response.set(EMBEDDED_ANYWHERE);
     const lasting = picture.hasFile ? A_DAY : IMMUTABLE;
     send(picture, picture.isWhole ? lasting : REVALIDATE, request, response);
   }

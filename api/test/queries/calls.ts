@@ -73,6 +73,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/docs/:asset', path: '/api/docs/swagger-ui.css', atMost: 5 },
   { route: '/api/docs/openapi.json', atMost: 5 },
   { route: '/api/docs/start.js', atMost: 5 },
+  { route: '/api/docs/trusted-types.js', atMost: 5 },
   { route: '/api/embeds', atMost: 6 },
   { route: '/api/embeds', as: 'visitor', atMost: 1 },
   { route: '/api/embeds/:id', path: '/api/embeds/{embed}', atMost: 6 },

@@ -58,6 +58,13 @@ export type Accent = (typeof ACCENTS)[number];
 export const SIGNATURE_POLICIES = ['optional', 'required'] as const;
 export type SignaturePolicy = (typeof SIGNATURE_POLICIES)[number];
 
+/**
+ * Hosts for which browsers insist on HTTPS for a year: the site's own, also all its subdomains, or both even before
+ * the first visit, by the preload list of browsers.
+ */
+export const HTTPS_SCOPES = ['host', 'subdomains', 'preload'] as const;
+export type HttpsScope = (typeof HTTPS_SCOPES)[number];
+
 /** Notifications that a channel sends while it is on. */
 export interface NotificationChannelSettings {
   isOn: boolean;
@@ -115,6 +122,7 @@ export interface SettingsInput {
   measuredShare: MeasuredShare;
   /** Candidates that are significantly slower or fail more often than the active set are withdrawn. */
   areRegressionsWithdrawn: boolean;
+  httpsScope: HttpsScope;
   /** Feeds are synchronized from their platforms. */
   isSocialSyncOn: boolean;
   /** Scheduled backups; `kept` is the number to retain, the oldest are deleted. */
@@ -180,6 +188,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   moduleSignatures: 'optional',
   measuredShare: 10,
   areRegressionsWithdrawn: true,
+  httpsScope: 'host',
   isSocialSyncOn: true,
   backups: { isOn: true, frequency: 'daily', kept: 7 },
 };

@@ -22,13 +22,13 @@ export function reactIsland<Props extends object>(Content: ComponentType<Props>)
 
 /** Hydrates an element. If its component throws then or later, the server's markup is shown again. */
 function hydrate(element: HTMLElement, component: ReactNode): Promise<void> {
-  const markup = element.innerHTML;
+  const markup = [...element.childNodes].map((node) => node.cloneNode(true));
   return new Promise((resolve, reject) => {
     const restore = (error: Error) => {
       // A root cannot be removed while it handles the error.
       setTimeout(() => {
         root.unmount();
-        element.innerHTML = markup;
+        element.replaceChildren(...markup);
       });
       // The shell reports errors that reach the window.
       reportError(error);

@@ -3,7 +3,7 @@ import { DENSITIES, THEMES } from '@vitral/sdk/contracts/accounts';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/sdk/contracts/contact-messages';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/sdk/contracts/content';
 import { CHANNELS } from '@vitral/sdk/contracts/notifications';
-import { PASSWORD_POLICIES, SIGNATURE_POLICIES } from '@vitral/sdk/contracts/settings';
+import { HTTPS_SCOPES, PASSWORD_POLICIES, SIGNATURE_POLICIES } from '@vitral/sdk/contracts/settings';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/sdk/contracts/social-feeds';
 import { RESOURCE_TYPES } from '@vitral/sdk/contracts/team-resources';
 import { WITHDRAWERS } from '@vitral/sdk/contracts/testimonial-consents';
@@ -17,6 +17,7 @@ const CHOICES: Record<string, readonly string[]> = {
   category: [...CONTENT_CATEGORIES, 'team', ...MEETING_CATEGORIES],
   channel: CHANNELS,
   density: DENSITIES,
+  httpsScope: HTTPS_SCOPES,
   kind: FEED_SOURCE_KINDS,
   moduleSignatures: SIGNATURE_POLICIES,
   passwordPolicy: PASSWORD_POLICIES,

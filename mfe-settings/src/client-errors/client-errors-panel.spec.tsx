@@ -50,6 +50,21 @@ describe('ClientErrorsPanel', () => {
     expect(screen.queryByText('In the preview “pr-17”')).not.toBeInTheDocument();
   });
 
+  it('lists and exports what one of the policies of pages blocked', async () => {
+    const violation: ClientError = { ...error, kind: 'trusted-types', message: 'blocked Element innerHTML' };
+    const { user, calls } = open({ 'GET /api/client-errors': [violation] });
+    await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
+    await user.click(screen.getByRole('option', { name: 'Trusted Types' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toEqual({ kind: 'trusted-types', limit: '10', offset: '0' }),
+    );
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/client-errors/export?kind=trusted-types',
+    );
+    expect(within(await screen.findByRole('listitem')).getByText('Trusted Types')).toBeVisible();
+  });
+
   it('exports the errors that the search finds', async () => {
     const { user } = open({ 'GET /api/client-errors': [error] });
     await user.type(

@@ -1,4 +1,4 @@
-import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import { CLIENT_ERROR_KINDS, type ClientError } from '@vitral/sdk/contracts/client-errors';
 import { useTranslation } from '@vitral/sdk/i18n';
 import {
   Box,
@@ -21,7 +21,7 @@ import {
   useTablePage,
   useTableUrl,
 } from '@vitral/sdk/ui/data';
-import { FilterBar, SearchField } from '@vitral/sdk/ui/forms';
+import { FilterBar, SearchField, SelectField } from '@vitral/sdk/ui/forms';
 import { useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
@@ -34,7 +34,7 @@ import {
 /** `preview` lists the errors in that preview of modules instead of those on the ordinary site. */
 const TABLE: TableUrlOptions<ClientErrorFilters> = {
   list: 'client-errors',
-  filters: { q: '', preview: '' },
+  filters: { q: '', preview: '', kind: '' },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 10,
 };
@@ -49,7 +49,7 @@ export function firstClientErrorsQuery(search: URLSearchParams) {
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const { q, preview } = filters;
+  const { q, preview, kind } = filters;
   return (
     <TitledCard title={t('client-errors.title')}>
       <SavedViews of={TABLE} />
@@ -58,6 +58,15 @@ export function ClientErrorsPanel() {
           label={t('client-errors.search')}
           value={q}
           onChange={(next) => setFilters({ q: next })}
+        />
+        <SelectField
+          label={t('client-errors.kind')}
+          value={kind}
+          choices={[
+            { value: '', label: t('client-errors.allKinds') },
+            ...CLIENT_ERROR_KINDS.map((value) => ({ value, label: t(`client-errors.kinds.${value}`) })),
+          ]}
+          onChange={(next) => setFilters({ kind: next as ClientErrorFilters['kind'] })}
         />
         {preview && (
           <Chip
@@ -81,7 +90,7 @@ function ClientErrorList({ filters, url }: { filters: ClientErrorFilters; url: L
     url,
   );
   const { mutate, isPending } = useDeleteClientErrors();
-  const isNarrowed = filters.q !== '' || filters.preview !== '';
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
   // The error to confirm the deletion of; null means all of them, undefined means no dialog.
   const [toDelete, setToDelete] = useState<ClientError | null>();
 

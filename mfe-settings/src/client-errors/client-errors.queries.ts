@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
-import type { ClientError } from '@vitral/sdk/contracts/client-errors';
+import type { ClientError, ClientErrorKind } from '@vitral/sdk/contracts/client-errors';
 import { useChange } from '@vitral/sdk/ui/forms';
 
 const CLIENT_ERRORS = ['client-errors'];
@@ -9,6 +9,8 @@ export type ClientErrorFilters = {
   q: string;
   /** Name of a preview of modules; empty for the ordinary site. */
   preview: string;
+  /** Empty for all kinds. */
+  kind: ClientErrorKind | '';
 };
 
 /** Newest first; always stale, since any browser adds to the list. */

@@ -120,6 +120,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'isNewDeviceMailOn',
     'passwordPolicy',
     ...ROLES.map((role) => `secondFactorRoles:${role}` as const),
+    'httpsScope',
     'moduleSignatures',
     'measuredShare',
     'areRegressionsWithdrawn',

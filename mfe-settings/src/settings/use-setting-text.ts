@@ -3,6 +3,7 @@ import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/sdk/contracts/notification
 import {
   ACCENTS,
   BACKUP_FREQUENCIES,
+  HTTPS_SCOPES,
   PASSWORD_POLICIES,
   REGISTRATION_RETENTION_DAYS,
   RETENTION_DAYS,
@@ -41,6 +42,7 @@ const CHOICES = {
   securityRetentionDays: LOG_RETENTION,
   sessionHours: { key: 'sessionHours', values: SESSION_HOURS },
   sessionDays: { key: 'sessionDays', values: SESSION_DAYS },
+  httpsScope: { key: 'httpsScopes', values: HTTPS_SCOPES },
   measuredShare: { key: 'measuredShares', values: MEASURED_SHARES },
   moduleSignatures: { key: 'signatures', values: SIGNATURE_POLICIES },
   passwordPolicy: { key: 'policy', values: PASSWORD_POLICIES },

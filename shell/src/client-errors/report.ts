@@ -1,7 +1,7 @@
-import type { ClientErrorKind } from '@vitral/contracts/client-errors';
+import type { CaughtErrorKind } from '@vitral/contracts/client-errors';
 
 /** Reports an error to the server. The sender is loaded on the first error; if that fails, the report is dropped. */
-export function report(kind: ClientErrorKind, error: unknown): void {
+export function report(kind: CaughtErrorKind, error: unknown): void {
   import(/* webpackChunkName: "failure" */ './send-report.ts')
     .then(({ sendReport }) => sendReport(kind, error))
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from '@vitral/contracts/client-errors';
+import type { CaughtErrorKind } from '@vitral/contracts/client-errors';
 import { LIMITS } from '@vitral/contracts/limits';
 import { ApiError } from '@vitral/api-client';
 import { jsonResponse, stubApi, waitFor, type ApiCall } from '@vitral/testing';
@@ -10,7 +10,7 @@ const PEOPLE = 'https://vitral.example/modules/mfe-people/0.1.0-6d3ad4f0/page.js
 const SHELL = 'https://vitral.example/modules/shell/0.1.0-aabbccdd/public.js:2:30';
 
 let calls: ApiCall[];
-let sendReport: (kind: ClientErrorKind, error: unknown) => void;
+let sendReport: (kind: CaughtErrorKind, error: unknown) => void;
 beforeEach(async () => {
   // Simulates a page that has just been loaded.
   jest.resetModules();

@@ -1,4 +1,4 @@
-import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts/client-errors';
+import type { CaughtErrorKind, ClientErrorInput } from '@vitral/contracts/client-errors';
 import { readBoot } from '../page/boot.ts';
 
 /** Maximum per page load; further errors are likely repetitions. */
@@ -8,7 +8,7 @@ const reported = new Set<unknown>();
 let sent = 0;
 
 /** Sends each error once, even if it is reported several times: React passes render errors to the window as well. */
-export function sendReport(kind: ClientErrorKind, error: unknown): void {
+export function sendReport(kind: CaughtErrorKind, error: unknown): void {
   const report = describeError(kind, error);
   if (!report || reported.has(error) || sent >= MAX_REPORTS) return;
   const fingerprint = `${report.message}\n${report.stack}`;
@@ -35,7 +35,7 @@ const IGNORED = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver lo
 const RELEASE_PATH = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
 
 /** Returns the report of an error; null for errors of other sites' scripts, and for API errors, which the page shows. */
-function describeError(kind: ClientErrorKind, error: unknown): ClientErrorInput | null {
+function describeError(kind: CaughtErrorKind, error: unknown): ClientErrorInput | null {
   const { text, stack } = readError(error);
   const name = error instanceof Error ? error.name : '';
   if (IGNORED.test(text) || IGNORED.test(stack) || (kind === 'render' && name === 'ApiError')) return null;

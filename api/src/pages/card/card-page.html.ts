@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { type Site, themeOf } from '../../platform/settings/site.ts';
-import { htmlHeaders } from '../document/page-headers.ts';
+import { htmlHeaders } from '../../platform/http/html-headers.ts';
 import { lookAttributes, escapeHtml, styleLinks } from '../document/page-html.ts';
 import type { StyleLink } from '../document/page-styles.ts';
 import { CARD_PAGE_STYLE, CARD_PAGE_STYLE_HASH } from './card-page.style.ts';

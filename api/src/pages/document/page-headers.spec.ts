@@ -55,7 +55,7 @@ describe('pageHeaders', () => {
 
   it('requires integrity of scripts unless a developer serves some of them', () => {
     const headers = (developed: string[]) => pageHeaders({ nonce: '', developed, assets: [] });
-    expect(headers([])['Integrity-Policy']).toBe('blocked-destinations=(script)');
+    expect(headers([])['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
     expect(headers(['http://127.0.0.1:8081'])['Integrity-Policy']).toBeUndefined();
   });
 });

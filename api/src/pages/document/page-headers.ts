@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { FRAME_ORIGINS } from '@vitral/embeds';
+import { htmlHeaders, INTEGRITY_POLICY } from '../../platform/http/html-headers.ts';
 
 interface PageHeaderOptions {
   /** Nonce of styles created at run time; empty on pages that are the same for everybody. */
@@ -40,8 +41,8 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
     "frame-ancestors 'none'",
   ];
   return {
-    ...htmlHeaders(policy),
-    ...(developed.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...htmlHeaders(policy, { trustedTypes: 'default' }),
+    ...(developed.length === 0 && { 'Integrity-Policy': INTEGRITY_POLICY }),
   };
 }
 
@@ -76,8 +77,3 @@ export function previewHeaders(styles: string, assets: readonly string[] = []): 
     'X-Robots-Tag': 'noindex',
   };
 }
-
-export const htmlHeaders = (policy: string[]) => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy.join('; '),
-});

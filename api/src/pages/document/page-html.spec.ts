@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
+import { trustedTypesScript } from '../../platform/http/trusted-types-script.ts';
 import { GROUND, type Page, pageHtml, plainHead } from './page-html.ts';
 import { LATER_STYLES } from './page-styles.ts';
 
@@ -69,10 +70,15 @@ describe('pageHtml', () => {
     const rendered = { head: '<title>Faro</title>', html: '<main>Hello</main>', freshUntil: null };
     const starters = { shell: 'wake("a" < "b");', site: 'move();' };
 
-    it('contains its markup and the starters as they are, and no other script', () => {
+    it('contains its markup, its Trusted Types policy and the starters as they are, and no other script', () => {
       const document = pageHtml({ ...page, rendered, starters });
       expect(document).toContain('<div id="root"><main>Hello</main></div>');
-      expect(document).toMatch(/<meta name="robots"[^>]*>\n<script>wake\("a" < "b"\);<\/script>\n/);
+      const policy = trustedTypesScript({ isRendered: true });
+      const head = document.slice(document.indexOf('<meta name="robots"'), document.indexOf('<link'));
+      expect(head.split('\n').slice(1, 3)).toEqual([
+        `<script>${policy}</script>`,
+        '<script>wake("a" < "b");</script>',
+      ]);
       expect(document).toMatch(/<script>move\(\);<\/script>\n<\/body>/);
       expect(document).not.toContain('<script src=');
     });

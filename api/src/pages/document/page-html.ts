@@ -4,6 +4,7 @@ import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { RenderedPage } from '@vitral/contracts/public-pages';
 import { type Accent, ACCENTS } from '@vitral/contracts/settings';
 import { LATER_STYLES, type PageStyles, type StyleLink } from './page-styles.ts';
+import { trustedTypesScript } from '../../platform/http/trusted-types-script.ts';
 
 export interface Page {
   language: Language;
@@ -52,7 +53,7 @@ export function pageHtml({
 ${themeColors(theme)}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${head}
-${inlineScript(starters.shell)}${ICONS}
+${inlineScript(trustedTypesScript({ isRendered: rendered !== null }))}${inlineScript(starters.shell)}${ICONS}
 ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${isStartedLater ? '' : `<script ${mainScript(shell)}${nonceOf(boot)} crossorigin defer></script>\n`}</head>
 <body>
 ${bar}<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later, ' fetchpriority="low"')) : html}</div>

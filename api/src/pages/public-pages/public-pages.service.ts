@@ -24,6 +24,7 @@ import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { stylesInPage } from '../document/page-styles.ts';
 import { publicReleaseOf } from '../document/public-paths.ts';
 import { SPECULATION_RULES_PATH } from '../document/speculation-rules.ts';
+import { trustedTypesScript } from '../../platform/http/trusted-types-script.ts';
 import { PageCache, type RenderedDocument } from './page-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -197,11 +198,12 @@ export class PublicPagesService {
   ): CachedBody['headers'] {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     const { shell, site } = startersOf(set);
+    const scripts = [trustedTypesScript({ isRendered: rendered !== null }), shell, site];
     const assets = this.configuration.assetOrigins.all;
     const style = page && rendered ? stylesInPage(publicReleaseOf(set), page.page, rendered.html).first : '';
     return {
       ...SECURITY_HEADERS,
-      ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site], style }),
+      ...pageHeaders({ nonce: '', developed, assets, scripts, style }),
       'Cache-Control': override ? 'no-store' : 'no-cache',
       'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
       Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',

@@ -8,6 +8,7 @@ import { isLoopback } from '../config/demo-mode.ts';
 import { AppError, toErrorBody } from '../errors/app-error.ts';
 import { normalisePath } from './request-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import type { TransportSecurity } from './transport-security.ts';
 
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
@@ -15,13 +16,21 @@ const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
  * Runs before all other listeners, even before cached responses: normalizes the path of each request and refuses
  * requests that no part of the site could handle safely. docs/adr/040, docs/adr/041.
  */
-export function admitRequests(server: Server, { isDemo }: Pick<Configuration, 'isDemo'>): void {
+export function admitRequests(
+  server: Server,
+  { isDemo }: Pick<Configuration, 'isDemo'>,
+  transport: Pick<TransportSecurity, 'setHeader'>,
+): void {
   interceptRequests(server, (request, response) => {
     const path = normalisePath(request.url ?? '');
     const code = path === null ? 'request.invalid' : reasonToRefuse(request, isDemo);
-    if (code !== null) refuse(request, response, code);
-    else request.url = path ?? '';
-    return code !== null;
+    if (code === null) {
+      request.url = path ?? '';
+      return false;
+    }
+    transport.setHeader(response);
+    refuse(request, response, code);
+    return true;
   });
 }
 

@@ -64,7 +64,9 @@ export function chooseEncoding(
 }
 
 /** Headers that are set again for each response. */
-const PER_RESPONSE_HEADERS = new Set(['connection', 'content-length', 'date', 'x-request-id']);
+const PER_RESPONSE_HEADERS = new Set([
+  ...['connection', 'content-length', 'date', 'x-request-id', 'strict-transport-security'],
+]);
 
 export function sentHeaders(response: Response): Record<string, string> {
   const sent = Object.entries(response.getHeaders()).filter(([name]) => !PER_RESPONSE_HEADERS.has(name));

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import type { RouteTable } from '../access/route-table.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CacheableResponse, ResponseCache } from './response-cache.ts';
+import type { TransportSecurity } from './transport-security.ts';
 
 const body = {
   encodings: { identity: Buffer.from('cached') },
@@ -25,7 +26,11 @@ let isCurrent: boolean;
 let passedOn: string[];
 beforeEach(async () => {
   const routes = { find: ({ url }: IncomingMessage) => ({ isSameForEverybody: url === FILE }) };
-  quick = new ResponseCache({ countCached: () => {} } as unknown as Metrics, routes as unknown as RouteTable);
+  quick = new ResponseCache(
+    { countCached: () => {} } as unknown as Metrics,
+    routes as unknown as RouteTable,
+    { header: 'max-age=1' } as TransportSecurity,
+  );
   isCurrent = true;
   passedOn = [];
   server = createServer((request, response) => {

@@ -6,6 +6,7 @@ import { type CachedKind, Metrics } from '../metrics/metrics.ts';
 import { cookieLanguage, isVisitorRead } from './cookies.ts';
 import { chooseEncoding, type CachedBody, namedFormats } from './cached-body.ts';
 import { interceptRequests, requestIdOf } from './admit-requests.ts';
+import { STRICT_TRANSPORT, TransportSecurity } from './transport-security.ts';
 
 export interface CacheableResponse {
   kind: CachedKind;
@@ -51,6 +52,7 @@ export class ResponseCache {
   constructor(
     private readonly metrics: Metrics,
     private readonly routes: RouteTable,
+    private readonly transport: TransportSecurity,
   ) {}
 
   interceptRequests(server: Server): void {
@@ -119,11 +121,11 @@ export class ResponseCache {
     const entry = this.find(request);
     if (!entry) return false;
     const condition = request.headers['if-none-match'];
-    const id = ['X-Request-Id', requestIdOf(request)];
+    const own = ['X-Request-Id', requestIdOf(request), STRICT_TRANSPORT, this.transport.header];
     if (condition === undefined) {
-      response.writeHead(200, [...entry.okHeaders, ...id]).end(entry.bytes);
+      response.writeHead(200, [...entry.okHeaders, ...own]).end(entry.bytes);
     } else if (condition === entry.body.etag && !hasMoreConditions(request)) {
-      response.writeHead(304, [...entry.notModifiedHeaders, ...id]).end();
+      response.writeHead(304, [...entry.notModifiedHeaders, ...own]).end();
     } else {
       return false;
     }

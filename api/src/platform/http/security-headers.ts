@@ -5,27 +5,27 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { moduleTokenOf } from '../access/publisher.ts';
 import { type RouteTable, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
-
-/** Browser features that neither pages nor embeds need; no frame can be granted them either. */
-const REFUSED_FEATURES = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'midi'],
-  ...['idle-detection', 'magnetometer', 'microphone', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-];
-
-const PERMISSIONS_POLICY = REFUSED_FEATURES.map((name) => `${name}=()`).join(', ');
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 const NONE = ["'none'"];
 
 const setByHelmet = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
-    // The last three do not fall back to default-src.
-    directives: { defaultSrc: NONE, baseUri: NONE, formAction: NONE, frameAncestors: NONE },
+    // The others do not fall back to default-src.
+    directives: {
+      defaultSrc: NONE,
+      baseUri: NONE,
+      formAction: NONE,
+      frameAncestors: NONE,
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: NONE,
+    },
   },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   frameguard: { action: 'deny' },
-  // Browsers ignore this header over plain HTTP, such as on the loopback address.
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  // Depends on the settings: `TransportSecurity`.
+  strictTransportSecurity: false,
 });
 
 /** Sets the security headers of every response; pages replace the content security policy, which allows nothing. */
@@ -45,6 +45,9 @@ function setHeaders(): Record<string, string> {
     response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
   );
 }
+
+/** Lets pages of other sites show a response; by default only ours may. docs/adr/110. */
+export const EMBEDDED_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** Forbids caches to store responses of the API, unless a handler overrides the header. */
 export function forbidStoring(_request: IncomingMessage, response: ServerResponse, next: () => void): void {

@@ -5,6 +5,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, AllowPublisher } from '../access/access.ts';
 import { AppError } from '../errors/app-error.ts';
+import { htmlHeaders } from '../http/html-headers.ts';
+import { trustedTypesScript } from '../http/trusted-types-script.ts';
 import { OpenApiService } from './openapi.service.ts';
 
 /** Resolves Swagger UI in the version that @nestjs/swagger depends on. */
@@ -22,7 +24,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** Serves the documentation of the API, to read and to try out. */
 @ApiExcludeController()
@@ -32,9 +34,8 @@ export class OpenApiController {
 
   @Allow('openapi.read')
   @Get()
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Content-Security-Policy', POLICY)
-  page(): string {
+  page(@Res({ passthrough: true }) response: Response): string {
+    response.set(htmlHeaders(POLICY, { trustedTypes: 'default' }));
     return OPENAPI_PAGE;
   }
 
@@ -50,6 +51,14 @@ export class OpenApiController {
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   script(): string {
     return OPENAPI_SCRIPT;
+  }
+
+  /** Creates the policy for the markup that Swagger UI inserts. */
+  @Allow('openapi.read')
+  @Get('trusted-types.js')
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  policyScript(): string {
+    return trustedTypesScript({ isRendered: false });
   }
 
   @Allow('openapi.read')
@@ -72,6 +81,7 @@ const OPENAPI_PAGE = `<!doctype html>
 </head>
 <body>
 <div id="docs"></div>
+<script src="/api/docs/trusted-types.js"></script>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>

@@ -9,6 +9,8 @@ import {
   BACKUP_FREQUENCIES,
   type BackupFrequency,
   BACKUP_RETENTION,
+  HTTPS_SCOPES,
+  type HttpsScope,
   PASSWORD_POLICIES,
   PASSWORD_POLICY_ALIASES,
   type PasswordPolicy,
@@ -144,6 +146,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(SIGNATURE_POLICIES) moduleSignatures!: SignaturePolicy;
   @IsIn(MEASURED_SHARES) measuredShare!: MeasuredShare;
   @IsBoolean() areRegressionsWithdrawn!: boolean;
+  @IsIn(HTTPS_SCOPES) httpsScope!: HttpsScope;
   @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;
   @IsDefined()

@@ -29,6 +29,9 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
           <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>
             <SecondFactorField control={control} />
           </SettingCard>
+          <SettingCard title={t('settings.httpsTitle')} text={t('settings.httpsText')}>
+            <SettingSelect control={control} name="httpsScope" hint={t('settings.httpsHint')} />
+          </SettingCard>
           <SettingCard title={t('settings.signaturesTitle')} text={t('settings.signaturesText')}>
             <SettingSelect control={control} name="moduleSignatures" />
           </SettingCard>
