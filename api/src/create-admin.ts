@@ -14,7 +14,7 @@ keepFilesPrivate();
 try {
   const configuration = Configuration.ofProcess();
   const admin = await readNewAdmin(givenDetails(), { input: process.stdin, output: process.stdout });
-  const storing = withDatabase(configuration, (url) => storeAdmin(url, admin));
+  const storing = withDatabase(configuration, (url) => storeAdmin(url, admin, configuration.outgoingAllowed));
   // At a signal, waits for the work to end, so that no PostgreSQL is left running.
   stopOnSignals(() => storing);
   await storing;

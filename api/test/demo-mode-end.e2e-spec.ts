@@ -89,6 +89,10 @@ describe('a database that began as a demo', () => {
       { ADMIN_USERNAME: 'rosa', ADMIN_PASSWORD: 'user-vitral' },
       'ADMIN_PASSWORD is the public password of a demo account: choose another one.',
     ],
+    [
+      { ADMIN_USERNAME: 'rosa', ADMIN_PASSWORD: 'Kolesnikov' },
+      'ADMIN_PASSWORD is in lists of leaked passwords: choose another one.',
+    ],
   ])('refuses to start with %j', async (variables, sentence) => {
     api = await startApi();
     await expect(api.startAnother({ TRUST_PROXY: '1', ...variables })).rejects.toThrow(sentence);

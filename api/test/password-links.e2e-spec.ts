@@ -101,10 +101,11 @@ describe('a password link', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('refuses weak passwords, and remains valid', async () => {
+  it('refuses weak and leaked passwords, and remains valid', async () => {
     const { username, token } = await someone();
     const { body } = await redeem(token, `${username}!`).expect(400);
     expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
+    expect((await redeem(token, 'kolesnikov').expect(400)).body.code).toBe('auth.leaked-password');
     await redeem(token).expect(204);
   });
 

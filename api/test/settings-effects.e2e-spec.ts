@@ -33,6 +33,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   measuredShare: ['api/test/modules-timings.e2e-spec.ts', 'only while the setting is above zero'],
   areRegressionsWithdrawn: ['api/test/modules-regressions.e2e-spec.ts', 'unless the setting is off'],
   moduleSignatures: ['api/test/modules-signatures-later.e2e-spec.ts', 'refuses unsigned releases at'],
+  leakedPasswordsUrl: ['api/test/leaked-passwords.e2e-spec.ts', 'asks the look-up of the settings'],
   httpsScope: ['api/test/headers.e2e-spec.ts', 'extends to the hosts of the settings'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],

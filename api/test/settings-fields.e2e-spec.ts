@@ -69,6 +69,8 @@ describe('fields of settings', () => {
     ['sessionDays', '30', 'sessionDays:isIn'],
     ['sessionDays', undefined, 'sessionDays:isIn'],
     ['passwordPolicy', 'constructor', 'passwordPolicy:isIn'],
+    ['leakedPasswordsUrl', 'ftp://example.org/', 'leakedPasswordsUrl:isHttpAddress'],
+    ['leakedPasswordsUrl', '/range/', 'leakedPasswordsUrl:isHttpAddress'],
     ['secondFactorRoles', ['root'], 'secondFactorRoles:isIn'],
     ['secondFactorRoles', ['admin', 'admin'], 'secondFactorRoles:arrayUnique'],
     ['secondFactorRoles', 'admin', 'secondFactorRoles:isArray'],

@@ -56,6 +56,7 @@ describe('settings', () => {
       sessionHours: 24,
       sessionDays: 30,
       passwordPolicy: 'medium',
+      leakedPasswordsUrl: '',
       secondFactorRoles: [],
       contactRetentionDays: 365,
       contactReplyTo: '',

@@ -24,6 +24,8 @@ import { LoginDevices } from './auth/login-devices.ts';
 import { LoginLimits } from './auth/login-limits.ts';
 import { LoginSecondFactor } from './auth/login-second-factor.ts';
 import { PasskeyLoginService } from './auth/passkey-login.service.ts';
+import { LeakedPasswords } from './auth/leaked-passwords/leaked-passwords.ts';
+import { LeakedPasswordsController } from './auth/leaked-passwords/leaked-passwords.controller.ts';
 import { PasswordPolicy } from './auth/password-policy.ts';
 import { PasswordStrength } from './auth/password-strength/password-strength.ts';
 import { RegistrationService } from './auth/registration.service.ts';
@@ -57,6 +59,7 @@ export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
 export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';
 export { Passkeys } from './passkeys/passkeys.service.ts';
+export { LeakedPasswords } from './auth/leaked-passwords/leaked-passwords.ts';
 export { PasswordPolicy } from './auth/password-policy.ts';
 export { PasswordStrength } from './auth/password-strength/password-strength.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
@@ -94,6 +97,7 @@ export class ProfileModule {}
     AuthController,
     ForgottenPasswordController,
     PasskeyLoginController,
+    LeakedPasswordsController,
     PasswordLinksController,
     RegistrationController,
   ],
@@ -115,6 +119,7 @@ export class ProfileModule {}
     PasskeyPolicy,
     Passkeys,
     PasswordLinksService,
+    LeakedPasswords,
     PasswordPolicy,
     PasswordStrength,
     RegistrationService,
@@ -129,6 +134,7 @@ export class ProfileModule {}
     PasskeyAssertions,
     PasskeyPolicy,
     Passkeys,
+    LeakedPasswords,
     PasswordPolicy,
     SecondFactor,
     StaffDirectory,

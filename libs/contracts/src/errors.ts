@@ -48,6 +48,7 @@ export const ERRORS = {
   'auth.passkeys-need-domain': error(409, 'Passkeys need a host name; they do not work at an IP address'),
   'auth.wrong-password': error(403, 'The current password is not right'),
   'auth.weak-password': error(400, 'This password is too easy to guess'),
+  'auth.leaked-password': error(400, 'This password was leaked on other sites'),
   'auth.link-invalid': error(404, 'This link was used, replaced or has expired'),
   'auth.registration-closed': error(403, 'Registration is closed'),
   'storage.full': error(507, 'There is no room left for this file'),
@@ -188,6 +189,10 @@ export const ERRORS = {
   'deliveries.not-failed': error(409, 'Only messages that failed can be sent again'),
   'deliveries.expired': error(409, 'The text of this message is no longer stored'),
   'notifications.no-channel': error(409, 'This channel is not configured on the server'),
+  'leaked-passwords.look-up-failed': error(
+    502,
+    'The look-up of leaked passwords does not respond as expected',
+  ),
   'api-keys.not-found': error(404, 'No key is set for this platform'),
   'zoom-account.not-found': error(404, 'No Zoom account is set'),
   'zoom-account.stale': error(409, 'The Zoom account was changed by somebody else'),

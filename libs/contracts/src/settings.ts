@@ -101,6 +101,8 @@ export interface SettingsInput {
    */
   sessionDays: SessionDays;
   passwordPolicy: PasswordPolicy;
+  /** URL of a k-anonymity range API that knows leaked passwords; blank to use the list of the server only. */
+  leakedPasswordsUrl: string;
   /** Roles that require a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
@@ -176,6 +178,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   sessionHours: 24,
   sessionDays: 30,
   passwordPolicy: 'medium',
+  leakedPasswordsUrl: '',
   secondFactorRoles: [],
   contactRetentionDays: 365,
   contactReplyTo: '',

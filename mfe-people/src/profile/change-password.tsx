@@ -54,6 +54,7 @@ export function ChangePassword() {
 const ERROR_FIELDS: Partial<Record<string, keyof PasswordChangeInput>> = {
   'auth.wrong-password': 'currentPassword',
   'auth.weak-password': 'newPassword',
+  'auth.leaked-password': 'newPassword',
 };
 
 /** State of the form; errors of a field are shown there, others above the form. */

@@ -125,6 +125,7 @@ describe('profile page', () => {
     it.each([
       [403, 'auth.wrong-password', {}, 'The current password is not right', /^Current password/],
       [400, 'auth.weak-password', { minLength: 10 }, /too easy to guess/, /^New password/],
+      [400, 'auth.leaked-password', {}, /lists of leaked passwords/, /^New password/],
     ] as const)('shows the error at its field: %s %s', async (status, code, params, message, label) => {
       await change({ 'POST /api/profile/password': failure(status, code, params) });
 

@@ -119,6 +119,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'securityRetentionDays',
     'isNewDeviceMailOn',
     'passwordPolicy',
+    'leakedPasswordsUrl',
     ...ROLES.map((role) => `secondFactorRoles:${role}` as const),
     'httpsScope',
     'moduleSignatures',

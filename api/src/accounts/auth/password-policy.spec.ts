@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts/settings';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { SettingsService } from '../../platform/settings/settings.service.ts';
+import { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import { LeakedPasswords } from './leaked-passwords/leaked-passwords.ts';
 import { PasswordPolicy, removeWords, wordsOf } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 
@@ -15,7 +17,8 @@ const PERSON = ['Lucía Ferrer', 'lferrer', 'lucia@vitral.example'];
 
 async function refusal(passwordPolicy: Policy, password: string, personal = PERSON) {
   const settings = { current: async () => ({ ...DEFAULT_SETTINGS, passwordPolicy }) };
-  const policy = new PasswordPolicy(settings as SettingsService, strength);
+  const leaked = new LeakedPasswords(settings as SettingsService, new OutgoingClient());
+  const policy = new PasswordPolicy(settings as SettingsService, strength, leaked);
   const error = await policy.check(password, personal).catch((thrown: unknown) => thrown as AppError);
   return error && { code: error.code, ...error.params };
 }

@@ -3,6 +3,7 @@ import { PASSWORD_RULES } from '@vitral/contracts/settings';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { isPublicPassword } from './demo-accounts.ts';
+import { LeakedPasswords } from './leaked-passwords/leaked-passwords.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 
 @Injectable()
@@ -10,13 +11,17 @@ export class PasswordPolicy {
   constructor(
     @Inject(SettingsService) private readonly settings: Pick<SettingsService, 'current'>,
     private readonly strength: PasswordStrength,
+    private readonly leaked: LeakedPasswords,
   ) {}
 
   async minLength(): Promise<number> {
     return (await this.rule()).minLength;
   }
 
-  /** `personal`: the person's name, username and email. Throws auth.weak-password with `minLength`, `minScore`, `score`. */
+  /**
+   * `personal`: the person's name, username and email. Throws auth.weak-password with `minLength`, `minScore`, `score`,
+   * and auth.leaked-password for one that is strong enough but known.
+   */
   async check(password: string, personal: string[]): Promise<void> {
     const { minLength, minScore } = await this.rule();
     const text = password.normalize('NFC');
@@ -26,6 +31,7 @@ export class PasswordPolicy {
     if (text.length < minLength || score < minScore) {
       throw new AppError('auth.weak-password', { minLength, minScore, score });
     }
+    if (await this.leaked.has(text)) throw new AppError('auth.leaked-password');
   }
 
   private async rule() {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isPublicPassword } from '../auth/demo-accounts.ts';
+import { LeakedPasswords } from '../auth/leaked-passwords/leaked-passwords.ts';
 import { hashPassword } from '../auth/password.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
@@ -22,6 +23,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly configuration: Configuration,
+    private readonly leaked: LeakedPasswords,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -39,6 +41,9 @@ export class FirstAdmin implements OnApplicationBootstrap {
     // Logins with a public password are refused outside demo mode.
     if (isPublicPassword(password)) {
       throw new StartRefusal('ADMIN_PASSWORD is the public password of a demo account: choose another one.');
+    }
+    if (await this.leaked.has(password)) {
+      throw new StartRefusal('ADMIN_PASSWORD is in lists of leaked passwords: choose another one.');
     }
     const vacant = await findVacantAdmin(em, username).catch((error: unknown) => {
       throw error instanceof AppError ? takenUsername(username) : error;

@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
   findVacantAdmin,
   hashPassword,
+  LeakedPasswords,
   itemOf,
   PASSWORD_LOGIN_STATE,
   PasswordPolicy,
@@ -13,13 +14,19 @@ import {
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { ormOptions } from '../../server/orm-options.ts';
 import { AppError, StartRefusal } from '../../platform/errors/app-error.ts';
+import { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
 import type { NewAdmin } from './new-admin.ts';
 
-export async function storeAdmin(url: string, admin: NewAdmin): Promise<void> {
+/** `opened`: private hosts that the operator allows (`OUTGOING_ALLOWED`). */
+export async function storeAdmin(
+  url: string,
+  admin: NewAdmin,
+  opened: readonly string[] = [],
+): Promise<void> {
   const orm = await MikroORM.init(ormOptions(url));
   try {
-    await checkPassword(orm.em.fork(), admin);
+    await checkPassword(orm.em.fork(), admin, opened);
     await insert(orm.em.fork(), admin);
   } catch (error) {
     throw explainFailure(error, admin);
@@ -28,10 +35,16 @@ export async function storeAdmin(url: string, admin: NewAdmin): Promise<void> {
   }
 }
 
-async function checkPassword(em: EntityManager, { person, password }: NewAdmin): Promise<void> {
+async function checkPassword(
+  em: EntityManager,
+  { person, password }: NewAdmin,
+  opened: readonly string[],
+): Promise<void> {
   const strength = new PasswordStrength();
+  const settings = { current: () => readSettings(em) };
   try {
-    const policy = new PasswordPolicy({ current: () => readSettings(em) }, strength);
+    const leaked = new LeakedPasswords(settings, new OutgoingClient({ opened }));
+    const policy = new PasswordPolicy(settings, strength, leaked);
     await policy.check(password, [person.name, person.username, person.email ?? '']);
   } finally {
     await strength.onApplicationShutdown();
@@ -57,6 +70,8 @@ function explainFailure(error: unknown, { person }: NewAdmin): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'users.username-taken')
     return new StartRefusal(`The username ${person.username} is taken.`);
+  if (error.code === 'auth.leaked-password')
+    return new StartRefusal('This password is in lists of leaked passwords: choose another one.');
   if (error.code !== 'auth.weak-password') return error;
   return new StartRefusal(
     `This password is too easy to guess: use at least ${error.params['minLength']} characters, and neither a common ` +

@@ -47,7 +47,7 @@ import {
   ArrayMaxSize,
 } from 'class-validator';
 import { IgnoresFields } from '../validation/check-shape.ts';
-import { Line, TextOrEmpty, passes } from '../validation/text.ts';
+import { isHttpUrl, Line, TextOrEmpty, passes } from '../validation/text.ts';
 import { TextInEveryLanguage } from '../validation/translations.ts';
 
 const IsPhoneNumber = () => passes('isPhoneNumber', isPhoneNumber, { each: true });
@@ -122,6 +122,9 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
   @IsIn(SESSION_DAYS) sessionDays!: SessionDays;
   @Transform(policy) @IsIn(PASSWORD_POLICIES) passwordPolicy!: PasswordPolicy;
+  @TextOrEmpty(LIMITS.url)
+  @passes('isHttpAddress', (text) => text === '' || isHttpUrl(text))
+  leakedPasswordsUrl!: string;
   @Transform(inOrderOf(ROLES))
   @IsArray()
   @ArrayUnique()

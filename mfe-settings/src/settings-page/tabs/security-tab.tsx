@@ -6,12 +6,14 @@ import { Alert, Box, Typography } from '@vitral/sdk/ui';
 import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { LeakedPasswordsField } from '../../settings/leaked-passwords-field.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from './settings-tab-props.ts';
 
-export function SecurityTab({ form: { control } }: SettingsTabProps) {
+export function SecurityTab({ form }: SettingsTabProps) {
+  const { control } = form;
   const { t } = useTranslation('mfe-settings');
   return (
     <SettingColumns
@@ -49,6 +51,7 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
         <>
           <SettingCard title={t('settings.fields.passwordPolicy')} text={t('settings.policyHint')}>
             <PasswordPolicyField control={control} />
+            <LeakedPasswordsField form={form} />
           </SettingCard>
           <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
             <SettingSelect control={control} name="auditRetentionDays" />

@@ -48,6 +48,7 @@ describe('RegisterPage', () => {
   it.each([
     [failure(409, 'users.username-taken'), /Username/, 'This username is taken'],
     [failure(400, 'auth.weak-password', { minLength: 10 }), /^Password/, /too easy to guess/],
+    [failure(400, 'auth.leaked-password'), /^Password/, /lists of leaked passwords/],
     [failure(400, 'request.invalid', { fields: ['email:isEmail'] }), /Email/, 'This value is not valid'],
   ])('shows an error of the server at its field', async (refusal, field, message) => {
     const { user } = open({ 'POST /api/auth/registration': refusal });

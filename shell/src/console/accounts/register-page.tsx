@@ -58,7 +58,11 @@ function RegisterForm({ minLength, onDone }: { minLength: number | undefined; on
       form,
       fields: FIELDS,
       message: setFailure,
-      atField: { 'users.username-taken': 'username', 'auth.weak-password': 'password' },
+      atField: {
+        'users.username-taken': 'username',
+        'auth.weak-password': 'password',
+        'auth.leaked-password': 'password',
+      },
     }),
   });
   const submit = form.handleSubmit((values) =>

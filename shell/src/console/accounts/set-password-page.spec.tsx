@@ -64,6 +64,7 @@ describe('SetPasswordPage', () => {
 
   it.each([
     [failure(400, 'auth.weak-password', { minLength: 10 }), /too easy to guess/],
+    [failure(400, 'auth.leaked-password'), /lists of leaked passwords/],
     [failure(404, 'auth.link-invalid'), 'This link does not work'],
   ])('shows why the server refuses a password', async (refusal, message) => {
     const { user } = follow('#token-4', { [CHECK]: info, [REDEEM]: refusal });

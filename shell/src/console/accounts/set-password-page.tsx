@@ -101,7 +101,7 @@ function SetPasswordForm({ token, username, onDone, onInvalid }: SetPasswordForm
     form,
     fields: FIELDS,
     message: setFailure,
-    atField: { 'auth.weak-password': 'password' },
+    atField: { 'auth.weak-password': 'password', 'auth.leaked-password': 'password' },
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (input: PasswordLinkInput) => api.post('/auth/password-links/redeem', input),
