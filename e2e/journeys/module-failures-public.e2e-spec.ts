@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
@@ -16,6 +17,9 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Team leaders' })
 const BUILT = JSON.parse(
   readFileSync(new URL('../../mfe-public/dist/module.json', import.meta.url), 'utf8'),
 ) as Pick<BootModule, 'integrity'>;
+
+/** Returns the script of a page that creates its Trusted Types policy. */
+const policyIn = (html: string) => /<script>(if \(self\.trustedTypes.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 /**
  * Returns a page as the server sends it when it cannot render it: without content, but with the shell's script and the hashes of all
@@ -85,9 +89,19 @@ test.describe('failures of the public module', () => {
   test('a page that neither server nor browser can render shows a message, and loads on Retry', async ({
     page,
   }) => {
+    // Such a page has the Trusted Types policy of the console, since the browser inserts its markup.
+    const policy = policyIn(await (await page.request.get('/admin')).text());
     await page.route('**/fr', async (route) => {
       const reply = await route.fetch();
-      await route.fulfill({ response: reply, body: unrendered(await reply.text()) });
+      const html = await reply.text();
+      const headers = reply.headers();
+      const allowed = `'sha256-${hash('sha256', policy, 'base64')}'`;
+      headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+        "script-src 'self'",
+        `$& ${allowed}`,
+      );
+      const body = unrendered(html.replace(policyIn(html), () => policy));
+      await route.fulfill({ response: reply, headers, body });
     });
     await page.route('**/modules/mfe-public/**', (route) => route.abort());
     await page.goto('/fr');
