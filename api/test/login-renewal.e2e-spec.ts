@@ -89,7 +89,8 @@ describe('login renewal', () => {
     const login = { username: 'admin', password: 'admin-vitral' };
     const response = await api.asVisitor().post('/auth/login').send(login).expect(200);
     const cookie =
-      String(response.get('Set-Cookie')?.find((text) => text.startsWith('vitral.session'))).split(';')[0] ?? '';
+      String(response.get('Set-Cookie')?.find((text) => text.startsWith('vitral.session'))).split(';')[0] ??
+      '';
     const withCookie = (value: string) => api.asVisitor().set('Cookie', value);
     const sessionsOf = async (agent: TestAgent) => (await agent.get('/profile/sessions').expect(200)).body;
     const before = await sessionsOf(withCookie(cookie));

@@ -108,10 +108,11 @@ describe('passkey as second factor', () => {
   });
 
   it('lets people turn the codes off although their role needs a second factor', async () => {
-    const { agent, passkey } = await someone({ hasCodes: true });
+    const { agent, codes, passkey } = await someone({ hasCodes: true });
     await changeSettings(api, { secondFactorRoles: ['user'] });
     expect((await agent.get('/profile/second-factor')).body).toMatchObject({ isOn: true, isRequired: false });
-    await agent.post('/profile/second-factor/removal').send({ password: PASSWORD }).expect(204);
+    const input = { password: PASSWORD, code: codes[0] };
+    await agent.post('/profile/second-factor/removal').send(input).expect(204);
     const removal = agent.post(`/profile/passkeys/${passkey.id}/removal`).send({ password: PASSWORD });
     expect((await removal.expect(409)).body.code).toBe('auth.passkey-needed');
   });

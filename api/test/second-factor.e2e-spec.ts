@@ -6,7 +6,6 @@ import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.s
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { User } from '../src/accounts/users.entity.ts';
-import { changeSettings } from './set-up/accounts.ts';
 import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -139,31 +138,6 @@ describe('second factor', () => {
     expect(winners).toHaveLength(1);
     const [recoveryCode = ''] = winners[0]?.body.codes as string[];
     expect(await verify(recoveryCode)).toBe(true);
-  });
-
-  it('is turned off by the password and a code, together with its recovery codes', async () => {
-    const { secret, codes } = await turnOnSecondFactor(own);
-    const [recoveryCode = '', another = ''] = codes;
-    expect((await remove(recoveryCode, 'wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
-    expect((await remove('abcd-efgh-jkmn').expect(401)).body.code).toBe('auth.wrong-code');
-    expect((await remove('000000').expect(401)).body.code).toBe('auth.wrong-code');
-    expect(await stateOf()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
-
-    await remove(recoveryCode).expect(204);
-    expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-    for (const code of [totpOf(secret), another]) expect(await verify(code)).toBe(false);
-  });
-
-  it('stays on while the settings require it for the role', async () => {
-    const { codes } = await turnOnSecondFactor(own);
-    await changeSettings(api, { secondFactorRoles: ['user'] });
-    try {
-      expect(await stateOf()).toMatchObject({ isRequired: true });
-      expect((await remove(codes[0] ?? '').expect(409)).body.code).toBe('auth.second-factor-needed');
-      expect(await stateOf()).toMatchObject({ isOn: true });
-    } finally {
-      await changeSettings(api, {});
-    }
   });
 
   it('issues new recovery codes for the password, which invalidate the old ones', async () => {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
+import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+let count = 0;
+let id: string;
+let own: TestAgent;
+let secret: string;
+let codes: string[];
+beforeEach(async () => {
+  const account = await addAccount(api, { username: `leaving-${++count}`, role: 'user' });
+  ({ id } = account);
+  own = await api.logIn(account.username, PASSWORD);
+  ({ secret, codes } = await turnOnSecondFactor(own, PASSWORD));
+});
+
+const remove = (code = '', password = PASSWORD) =>
+  own.post('/profile/second-factor/removal').send({ password, code });
+const stateOf = async () => (await own.get('/profile/second-factor').expect(200)).body;
+const verify = (code = '') => api.application.get(SecondFactor).verify(api.em(), id, code);
+
+describe('removal of the second factor', () => {
+  it('needs the password and a code, and deletes the recovery codes', async () => {
+    expect((await remove(codes[0], 'wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
+    for (const code of ['abcd-efgh-jkmn', '000000']) {
+      expect((await remove(code).expect(401)).body.code).toBe('auth.wrong-code');
+    }
+    expect(await stateOf()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+
+    await remove(codes[0]).expect(204);
+    expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    for (const code of [totpOf(secret), codes[1]]) expect(await verify(code)).toBe(false);
+  });
+
+  it('happens once in parallel requests', async () => {
+    const responses = await Promise.all([remove(codes[0]), remove(codes[1]), remove(codes[2])]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+  });
+
+  it('is refused while the settings require the factor for the role', async () => {
+    await changeSettings(api, { secondFactorRoles: ['user'] });
+    try {
+      expect(await stateOf()).toMatchObject({ isRequired: true });
+      expect((await remove(codes[0]).expect(409)).body.code).toBe('auth.second-factor-needed');
+      expect(await stateOf()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+    } finally {
+      await changeSettings(api, {});
+    }
+  });
+
+  it('is limited to five wrong codes', async () => {
+    for (let time = 0; time < 5; time += 1) await remove('000000').expect(401);
+    expect((await remove(codes[0]).expect(429)).headers).toHaveProperty('retry-after');
+  });
+});
