@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.ts';
 
 const SITE = ['--to', 'https://example.org/admin'];
+/** A folder without logins: those of the person who runs the tests do not count. */
+const NO_LOGINS = { XDG_CONFIG_HOME: '/does/not/exist' };
 const read = (words: string[], environment = {}) =>
-  readOptions(['mfe-people', ...SITE, ...words], environment);
+  readOptions(['mfe-people', ...SITE, ...words], { ...NO_LOGINS, ...environment });
 
 describe('the options of publish', () => {
   it('have the module, the site and the token of the environment', () => {
@@ -42,17 +44,20 @@ describe('the options of publish', () => {
     [['mfe-people', '--to', 'ftp://example.org'], 'must be a URL'],
     [['mfe-people', '--to', 'http://example.org'], '--insecure'],
   ])('refuse %j', (words, sentence) => {
-    expect(() => readOptions(words, {})).toThrow(sentence);
+    expect(() => readOptions(words, NO_LOGINS)).toThrow(sentence);
   });
 
   it.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
     'accept %s of this machine',
     (site) => {
-      expect(readOptions(['mfe-people', '--to', site], {})).toMatchObject({ site });
+      expect(readOptions(['mfe-people', '--to', site], NO_LOGINS)).toMatchObject({ site });
     },
   );
 
   it('need no site for a dry run', () => {
-    expect(readOptions(['mfe-people', '--dry-run'], {})).toMatchObject({ site: null, action: 'dry-run' });
+    expect(readOptions(['mfe-people', '--dry-run'], NO_LOGINS)).toMatchObject({
+      site: null,
+      action: 'dry-run',
+    });
   });
 });
