@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Delete, Get, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../../platform/access/access.ts';
+import { Allow, NeedsRecentLogin } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import {
   PasswordChangeDto,
@@ -47,6 +47,7 @@ export class ProfileSessionsController {
 
   /** Ends the caller's other sessions. */
   @Allow('profile.write')
+  @NeedsRecentLogin()
   @Delete()
   @HttpCode(204)
   endOthers(@Viewer() viewer: Viewer, @Req() request: Request) {
@@ -55,6 +56,7 @@ export class ProfileSessionsController {
 
   /** Ends one of the caller's sessions. */
   @Allow('profile.write')
+  @NeedsRecentLogin()
   @Delete(':id')
   @HttpCode(204)
   async end(
