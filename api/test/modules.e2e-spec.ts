@@ -153,7 +153,7 @@ describe('modules', () => {
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(nonce).toHaveLength(24);
     expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
     expect(headers['cache-control']).toBe('no-store');
     const again = await api.site().get('/admin');
     expect(again.headers['content-security-policy']).not.toContain(nonce);
