@@ -19,7 +19,8 @@ const BUILT = JSON.parse(
 ) as Pick<BootModule, 'integrity'>;
 
 /** Returns the script of a page that creates its Trusted Types policy. */
-const policyIn = (html: string) => /<script>(if \(self\.trustedTypes.*?)<\/script>/.exec(html)?.[1] ?? '';
+const policyIn = (html: string) =>
+  /<script>((?:if \()?self\.trustedTypes.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 /**
  * Returns a page as the server sends it when it cannot render it: without content, but with the shell's script and the hashes of all
