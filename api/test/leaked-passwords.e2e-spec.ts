@@ -94,7 +94,7 @@ describe('the test of a look-up', () => {
 
   it('fails for one that does not respond or is private', async () => {
     for (const url of [ranges.url('/nothing/'), 'http://127.0.0.1:9/range/', 'http://10.0.0.1/']) {
-      const { body } = await test(url).expect(502);
+      const { body } = await test(url).expect(422);
       expect(body.code).toBe('leaked-passwords.look-up-failed');
     }
   });

@@ -60,7 +60,7 @@ let count = 0;
 for (const { title, problems } of checks) {
   const found = await problems();
   count += found.length;
-  console.log(`${title}: ${found.length === 0 ? 'no problems' : `\n  ${found.join('\n  ')}`}`);
+  console.log(found.length === 0 ? `${title}: no problems` : [`${title}:`, ...found].join('\n  '));
 }
 if (count > 0) process.exitCode = 1;
 else if (isRelease) writeLists(root);

@@ -190,7 +190,7 @@ export const ERRORS = {
   'deliveries.expired': error(409, 'The text of this message is no longer stored'),
   'notifications.no-channel': error(409, 'This channel is not configured on the server'),
   'leaked-passwords.look-up-failed': error(
-    502,
+    422,
     'The look-up of leaked passwords does not respond as expected',
   ),
   'api-keys.not-found': error(404, 'No key is set for this platform'),

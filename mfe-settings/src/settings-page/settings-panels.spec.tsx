@@ -27,7 +27,7 @@ describe('the look-up of leaked passwords', () => {
     const { user } = openSettings(
       {
         ...settingsApi({ ...SETTINGS, leakedPasswordsUrl: 'https://a.example/' }),
-        'POST /api/leaked-passwords/test': failure(502, 'leaked-passwords.look-up-failed'),
+        'POST /api/leaked-passwords/test': failure(422, 'leaked-passwords.look-up-failed'),
       },
       'security',
     );

@@ -100,7 +100,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
 
 const TAG_BYTES = 16;
 
-/** As defined by age-encryption.org/v1 for stanzas of the kind scrypt. */
+/** Unwraps the file key of a scrypt stanza (age-encryption.org/v1). Throws for a wrong passphrase. */
 async function unwrap({ body }: Stanza, passphrase: string, salt: string, cost: number): Promise<Uint8Array> {
   const label = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), Buffer.from(salt, 'base64')]);
   const [N, r] = [2 ** cost, 8];

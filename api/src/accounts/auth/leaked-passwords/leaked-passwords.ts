@@ -33,7 +33,7 @@ export class LeakedPasswords {
     if (!isFound) throw new AppError('leaked-passwords.look-up-failed');
   }
 
-  /** Nobody is kept from choosing a password because another server does not respond. */
+  /** Returns false when the look-up fails, so that another server cannot keep people from choosing passwords. */
   private async lookUp(password: string): Promise<boolean> {
     const { leakedPasswordsUrl } = await this.settings.current();
     if (leakedPasswordsUrl === '') return false;
