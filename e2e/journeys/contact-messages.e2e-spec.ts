@@ -66,7 +66,7 @@ test.describe('contact messages', () => {
     await sheet.getByRole('button', { name: 'Send reply' }).click();
     const mail = await mailbox.waitFor('daniela.fuentes@example.org', /^Tu solicitud/);
     expect(mail.text).toContain('Empezamos el lunes.');
-    await expect(sheet.getByText('Empezamos el lunes.')).toBeVisible();
     await expect(text).toHaveCount(0);
+    await expect(sheet.getByText('Empezamos el lunes.')).toBeVisible();
   });
 });
