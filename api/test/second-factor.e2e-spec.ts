@@ -3,7 +3,6 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, type Role } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
-import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
@@ -209,7 +208,7 @@ describe('second factor', () => {
       ),
     );
     const everything = JSON.stringify(stored);
-    expect(everything).toContain(hashRecoveryCode(again.codes[0] ?? ''));
+    expect(everything).toContain('"code_hash":"$argon2id$');
     const bare = again.codes.map((code) => code.replaceAll('-', ''));
     for (const text of [secret, again.secret, ...codes, ...again.codes, ...bare]) {
       expect(everything).not.toContain(text);

@@ -166,7 +166,8 @@ describe('a second factor', () => {
     const database = em();
     const secret = { secondFactorAt: new Date(), secondFactorSecret: 'sealed', secondFactorStep: 7 };
     await database.nativeUpdate(User, { id: person.id }, secret);
-    database.create(RecoveryCode, { user: person.id, codeHash: hashRecoveryCode('abcd-efgh-jkmn') });
+    const codeHash = await hashRecoveryCode('abcd-efgh-jkmn');
+    database.create(RecoveryCode, { user: person.id, codeHash });
     await database.flush();
     expect((await read()).hasSecondFactor).toBe(true);
 

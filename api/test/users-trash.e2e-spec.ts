@@ -49,7 +49,7 @@ describe('a deleted account', () => {
 
   it('returns with its second factor and its recovery codes, which no audit entry holds', async () => {
     const secret = 'sealed-key-of-rosa';
-    const codeHash = hashRecoveryCode('abcd-efgh');
+    const codeHash = await hashRecoveryCode('abcd-efgh');
     const database = em();
     await database.nativeUpdate(
       User,

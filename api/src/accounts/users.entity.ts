@@ -93,7 +93,7 @@ const RecoveryCodeSchema = defineEntity({
   properties: {
     ...identity(),
     user: () => p.manyToOne(User).mapToPk().deleteRule('cascade'),
-    /** sha256 of the code, hexadecimal; codes are random and long enough for a plain digest. */
+    /** argon2id with a salt. */
     codeHash: p.text(),
   },
 });

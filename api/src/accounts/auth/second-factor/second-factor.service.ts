@@ -16,6 +16,7 @@ import {
   keyUri,
   newSecret,
   stepOfCode,
+  verifyRecoveryCode,
 } from './second-factor-codes.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'username'>;
@@ -41,7 +42,7 @@ export class SecondFactor {
     if (!account.secondFactorAt) return false;
     const token = normalizeCode(code);
     if (/^\d+$/.test(token)) return this.acceptStep(em, account, token);
-    return (await em.nativeDelete(RecoveryCode, { user: accountId, codeHash: hashRecoveryCode(code) })) === 1;
+    return this.spendRecoveryCode(em, accountId, code);
   }
 
   /** Stores and returns a new secret, to be confirmed by a first code. Replaces a secret that was never confirmed. */
@@ -81,16 +82,24 @@ export class SecondFactor {
   }
 
   async renewRecoveryCodes(em: EntityManager, accountId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = await Promise.all(codes.map(hashRecoveryCode));
     // Locked, so that only the codes of the last of several parallel requests are valid.
     const account = await find(em, accountId, LockMode.PESSIMISTIC_WRITE);
     if (!account.secondFactorAt) throw new AppError('auth.second-factor-off');
     await em.nativeDelete(RecoveryCode, { user: accountId });
-    const codes = newRecoveryCodes();
-    for (const code of codes) {
-      em.persist(em.create(RecoveryCode, { user: accountId, codeHash: hashRecoveryCode(code) }));
-    }
+    for (const codeHash of hashes) em.persist(em.create(RecoveryCode, { user: accountId, codeHash }));
     await em.flush();
     return codes;
+  }
+
+  private async spendRecoveryCode(em: EntityManager, accountId: string, code: string): Promise<boolean> {
+    const stored = await em.find(RecoveryCode, { user: accountId }, { disableIdentityMap: true });
+    for (const { id, codeHash } of stored) {
+      if (await verifyRecoveryCode(codeHash, code))
+        return (await em.nativeDelete(RecoveryCode, { id })) === 1;
+    }
+    return false;
   }
 
   /** Accepts a code of the authenticator if its time step is later than that of the last accepted one. */
