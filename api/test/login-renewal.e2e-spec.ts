@@ -69,6 +69,25 @@ describe('login renewal', () => {
     await admin.get('/imports/users').expect(200);
   });
 
+  it('is required by changes of security settings, and by no other settings', async () => {
+    await age(11);
+    const { body: settings } = await admin.get('/settings').expect(200);
+    const save = (change: object) => admin.put('/settings').send({ ...settings, ...change });
+    for (const change of [{ secondFactorRoles: ['admin'] }, { sessionHours: 168 }, { sessionHours: null }])
+      expect((await save(change).expect(403)).body.code).toBe('auth.login-not-recent');
+    for (const body of [[], {}, { secondFactorRoles: settings.secondFactorRoles }])
+      expect((await admin.put('/settings').send(body).expect(400)).body.code).toBe('request.invalid');
+
+    const { canMail: _mail, canSms: _sms, updatedAt: _date, ...input } = settings;
+    const { body: saved } = await admin
+      .put('/settings')
+      .send({ ...input, isCompact: true })
+      .expect(200);
+    await renew().expect(204);
+    const next = { ...input, isCompact: true, sessionHours: 4, version: saved.version };
+    await admin.put('/settings').send(next).expect(200);
+  });
+
   it('is not required within ten minutes of the login, nor for other changes', async () => {
     await age(9);
     await createAccount(admin, 'within-ten').expect(201);

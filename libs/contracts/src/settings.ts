@@ -131,6 +131,21 @@ export interface SettingsInput {
   backups: { isOn: boolean; frequency: BackupFrequency; kept: number };
 }
 
+/** Settings whose change needs a recent login, since they decide who gets in and what is recorded. */
+export const SECURITY_SETTINGS = [
+  'isRegistrationOpen',
+  'sessionHours',
+  'sessionDays',
+  'passwordPolicy',
+  'leakedPasswordsUrl',
+  'secondFactorRoles',
+  'auditRetentionDays',
+  'securityRetentionDays',
+  'isNewDeviceMailOn',
+  'moduleSignatures',
+  'httpsScope',
+] as const satisfies readonly (keyof SettingsInput)[];
+
 /** GET /api/settings */
 export interface Settings extends SettingsInput {
   /** A mail server is configured. */

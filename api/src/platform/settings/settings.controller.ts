@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { Allow } from '../access/access.ts';
+import { SecuritySettingsGuard } from './security-settings.guard.ts';
 import { SettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
@@ -14,8 +15,9 @@ export class SettingsController {
     return this.settings.get();
   }
 
-  /** Changes the settings. */
+  /** Changes the settings. A change of security settings needs a recent login. */
   @Allow('settings.write')
+  @UseGuards(SecuritySettingsGuard)
   @Put()
   set(@Body() input: SettingsDto) {
     return this.settings.set(input);
