@@ -14,10 +14,13 @@ describe('OpenAPI document', () => {
   it('describes every route and its permissions to admins', async () => {
     const { body } = await api.as('admin').get('/docs/openapi.json').expect(200);
     expect(body.paths['/api/testimonials/{id}'].put).toMatchObject({
-      description: 'Access: testimonials.write',
-      security: [{ cookie: [] }],
+      description: 'Access: testimonials.write. Access tokens: testimonials.write',
+      security: [{ cookie: [] }, { bearer: [] }],
     });
-    expect(body.paths['/api/testimonials'].get).not.toHaveProperty('security');
+    expect(body.paths['/api/testimonials'].get.security).toEqual([{}, { bearer: [] }]);
+    expect(body.paths['/api/admin/users'].get.security).toEqual([{ cookie: [] }]);
+    expect(body.paths['/api/embeds'].get.description).toBe('Access: public. Access tokens: embeds.read');
+    expect(body.paths['/api/contact'].post).not.toHaveProperty('security');
   });
 
   it('declares which routes accept an Idempotency-Key', async () => {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { allows, type Permission, ROLES, type Role } from '@vitral/contracts/access';
+import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@vitral/contracts/access-tokens';
 import type TestAgent from 'supertest/lib/agent.js';
 import { declaredRoutes, routeLines } from '../src/platform/access/route-table.ts';
+import { createAccessToken } from './set-up/access-tokens.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -17,10 +19,13 @@ interface Router {
 const LOGOUT = 'POST /api/auth/logout ';
 
 const cookies = new Map<Role, string>();
+const tokens: string[] = [];
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
+  // The number of requests with one token is limited.
+  for (let count = 0; count < 4; count += 1) tokens.push((await createAccessToken(api)).token);
 });
 afterAll(() => api.stop());
 
@@ -42,6 +47,22 @@ describe('routes', () => {
     expect(registered.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
   });
 
+  it('belong to the scopes that roles may give to access tokens', () => {
+    const routes = declaredRoutes(api.application.get(ModulesContainer));
+    const lowest = TOKEN_SCOPE_NAMES.map((scope) => {
+      const accesses = routes
+        .filter(({ tokenScope, access }) => tokenScope === scope && access !== 'public')
+        .map(({ access }) => String(access));
+      return [scope, ROLES.find((role) => accesses.some((access) => mayCall(role, access)))];
+    });
+    expect(Object.fromEntries(lowest)).toEqual(TOKEN_SCOPES);
+  });
+
+  it('that need a recent login are open to no access token', () => {
+    const open = REVIEWED.filter((line) => /token with .*needs a recent login/.test(line));
+    expect(open).toEqual([]);
+  });
+
   describe.each(REVIEWED)('%s', (line) => {
     const [method = '', path = '', access = ''] = line.split(' ');
 
@@ -55,6 +76,15 @@ describe('routes', () => {
       const status = await statusOf(await sessionOf(role, line), method, path);
       if (mayCall(role, access)) expectAllowed(status);
       else expect(status).toBe(403);
+    });
+
+    it('responds to an access token with all scopes as the file says', async () => {
+      const token = tokens[line.length % tokens.length] ?? '';
+      const agent = api.site().set('Authorization', `Bearer ${token}`);
+      const status = await statusOf(agent, method, path);
+      const isVisitorRead = access === 'public' && method === 'GET';
+      if (isVisitorRead || /\(.*token with /.test(line)) expectAllowed(status);
+      else expect([401, 403]).toContain(status);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
 import type { UserLink } from '@vitral/contracts/users';
+import { createAccessToken } from './set-up/access-tokens.ts';
 import { createBackup } from './set-up/backups.ts';
 import { splitArchive } from './set-up/archive-parts.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -45,6 +46,9 @@ beforeAll(async () => {
   const { body: made } = await admin.post('/module-tokens').send(forModule).expect(201);
   const withToken = api.asVisitor().delete('/modules/channel/candidate?version=1');
   await withToken.set('authorization', `Bearer ${made.token}`).expect(409);
+  const { token: accessToken } = await createAccessToken(api);
+  const byProgram = api.asVisitor().get('/testimonials/stats');
+  await byProgram.set('authorization', `Bearer ${accessToken}`).expect(200);
   await createBackup(admin);
   secrets = [
     API_KEY,
@@ -56,6 +60,7 @@ beforeAll(async () => {
     factor.body.secret,
     'admin-vitral',
     made.token,
+    accessToken,
   ];
 });
 afterAll(() => api.stop());

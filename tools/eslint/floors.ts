@@ -24,7 +24,7 @@ const FLOORS: Record<string, string> = {
 
 /** Nouns; each is imported only through its index.ts. */
 const NOUNS = `
-  imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
+  access-tokens imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
   testimonial-requests content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups backup-keys
   contact-messages landing-content site-pages redirects personal-notifications list-preferences saved-views unsaved-inputs accounts modules module-settings collections module-permissions signing-keys notifications site-config work-queue`;
 /** The platform imports no noun. */

@@ -52,6 +52,7 @@ const VERBS: Record<AuditVerb, readonly [string, string]> = {
 };
 
 const NOUNS: Record<AuditNoun, readonly [string, string]> = {
+  'access-tokens': ['Token de acceso', 'Access token'],
   'api-keys': ['Clave de API', 'API key'],
   audit: ['Registro de cambios', 'Audit log'],
   'backup-keys': ['Clave de copias', 'Backup key'],

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Polled, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Polled, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { EDIT_VERBS, ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -21,6 +21,7 @@ import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactTrash } from './contact-trash.service.ts';
 import { ContactService } from './contact.service.ts';
 
+@OpenToTokens('contact-messages')
 @Controller('api/contact-messages')
 export class ContactMessagesController {
   constructor(
@@ -132,6 +133,7 @@ export class ContactMessagesController {
   }
 }
 
+@OpenToTokens('contact-messages')
 @Controller('api/contact-messages/:id/notes')
 export class ContactNotesController {
   constructor(private readonly notes: ContactNotesService) {}

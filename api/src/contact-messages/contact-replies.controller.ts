@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Allow, Polled } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Polled } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ContactReplyDto } from './contact-messages.dto.ts';
 import { ContactReplies } from './contact-replies.service.ts';
 
+@OpenToTokens('contact-messages')
 @Controller('api/contact-messages/:id/replies')
 export class ContactRepliesController {
   constructor(private readonly replies: ContactReplies) {}

@@ -5,13 +5,14 @@ import type { Request, Response } from 'express';
 import { Viewer } from '../platform/access/viewer.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { namesOf } from '../accounts/index.ts';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Sends } from '../platform/access/access.ts';
 import { CONTENT_CSV } from './content.csv.ts';
 import { toResponse } from './content.service.ts';
 import { ContentExportQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
 
+@OpenToTokens('content')
 @Controller('api/content/export')
 export class ContentExportController {
   constructor(private readonly exports: CsvExports) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { UploadLimits } from '@vitral/contracts/content';
 import type { Request, Response } from 'express';
-import { Allow, Sends, KeyCovers, Takes } from '../platform/access/access.ts';
+import { Allow, KeyCovers, OpenToTokens, Sends, Takes } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
@@ -20,6 +20,7 @@ import { UploadsService } from './uploading/uploads.service.ts';
 const FORM_WITH_FILE = 'multipart/form-data';
 
 /** Uploads and downloads the files of content items. */
+@OpenToTokens('content')
 @Controller('api/content')
 export class ContentFilesController {
   constructor(

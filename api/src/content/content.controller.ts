@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, OpenToTokens } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import {
@@ -14,6 +14,7 @@ import { ContentBulkService } from './content-bulk.service.ts';
 import { ContentService } from './content.service.ts';
 import { ContentUsesService } from './content-uses.service.ts';
 
+@OpenToTokens('content')
 @Controller('api/content')
 export class ContentTrashController {
   constructor(private readonly trash: ContentTrashService) {}
@@ -43,6 +44,7 @@ export class ContentTrashController {
   }
 }
 
+@OpenToTokens('content')
 @Controller('api/content')
 export class ContentController {
   constructor(
@@ -96,6 +98,7 @@ export class ContentController {
 
   /** Counts a download of a content item. */
   @Allow('materials.read')
+  @OpenToTokens('content', 'read')
   @Post(':id/download')
   @HttpCode(204)
   countDownload(@Viewer() viewer: Viewer, @ItemId() id: string) {

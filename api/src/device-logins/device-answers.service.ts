@@ -5,12 +5,13 @@ import type {
   DeviceLogin as DeviceLoginResponse,
   DeviceLoginApproval,
 } from '@vitral/contracts/device-logins';
-import { digestOf, ModuleTokensService } from '../module-tokens/index.ts';
+import { ModuleTokensService } from '../module-tokens/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { digestOf } from '../platform/secrets/tokens.ts';
 import { DeviceLogin } from './device-logins.entity.ts';
 
 /** Counts wrong user codes of an account: with 20^8 codes, at most 500 of them open, a hit takes about a million years. */

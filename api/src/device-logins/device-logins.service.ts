@@ -13,12 +13,13 @@ import {
 import type { ErrorCode } from '@vitral/contracts/errors';
 import type { CreatedModuleToken } from '@vitral/contracts/module-tokens';
 import { Accounts } from '../accounts/index.ts';
-import { digestOf, ModuleTokensService } from '../module-tokens/index.ts';
+import { ModuleTokensService } from '../module-tokens/index.ts';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { digestOf } from '../platform/secrets/tokens.ts';
 import { DeviceLogin } from './device-logins.entity.ts';
 
 const START_LIMIT = defineRateLimit({ name: 'device-login', times: 20, seconds: 10 * 60 });

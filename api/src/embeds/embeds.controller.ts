@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
@@ -11,6 +11,7 @@ import { EmbedDto, EmbedMoveDto, EmbedUpdateDto } from './embeds.dto.ts';
 import { EMBEDS_CSV } from './embeds.csv.ts';
 import { EmbedsService } from './embeds.service.ts';
 
+@OpenToTokens('embeds')
 @Controller('api/embeds')
 export class EmbedsController {
   constructor(

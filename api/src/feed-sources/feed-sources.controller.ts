@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Polled, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Polled, Sends } from '../platform/access/access.ts';
 import { EDIT_VERBS, ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Trash } from '../platform/trash/trash.ts';
@@ -11,6 +11,7 @@ import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FEED_SOURCES_CSV } from './feed-sources.csv.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
 
+@OpenToTokens('feed-sources')
 @Controller('api/feed-sources')
 export class FeedSourcesController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import type { FrameSection } from '@vitral/contracts/landing-content';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   LandingDraftDto,
@@ -14,6 +14,7 @@ import { LandingDraftsService } from './landing-drafts.service.ts';
 import { LandingPublicationService } from './landing-publication.service.ts';
 import { Section } from './landing-rows.ts';
 
+@OpenToTokens('landing-content')
 @Controller('api/landing-content')
 export class LandingContentController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, KeyCovers, Public, Sends } from '../platform/access/access.ts';
+import { Allow, KeyCovers, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
@@ -19,6 +19,7 @@ import { RegistrantsBulk } from './registrants-bulk.service.ts';
 import { RegistrantsService } from './registrants.service.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
+@OpenToTokens('meeting-registrations')
 @Controller('api/meeting-registrations')
 export class MeetingRegistrationsController {
   constructor(

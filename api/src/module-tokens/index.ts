@@ -5,7 +5,6 @@ import { ModuleTokensService } from './module-tokens.service.ts';
 import { TokenPublishersService } from './token-publishers.service.ts';
 
 export { ModuleTokensService } from './module-tokens.service.ts';
-export { digestOf } from './token-publishers.service.ts';
 
 @Global()
 @Module({

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
-import type {
-  CreatedModuleToken,
-  ModuleToken as ModuleTokenResponse,
-  ModuleTokenInput,
-  TokenHolder,
+import {
+  type CreatedModuleToken,
+  type ModuleToken as ModuleTokenResponse,
+  type ModuleTokenInput,
+  TOKEN_PREFIX,
+  type TokenHolder,
 } from '@vitral/contracts/module-tokens';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import type { Publisher } from '../platform/access/publisher.ts';
@@ -15,7 +16,8 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { digestOf, nameInAudit, newToken } from './token-publishers.service.ts';
+import { digestOf, newToken } from '../platform/secrets/tokens.ts';
+import { nameInAudit } from './token-publishers.service.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
@@ -53,7 +55,7 @@ export class ModuleTokensService {
   ): Promise<CreatedModuleToken> {
     await em.execute('select pg_advisory_xact_lock(?)', [TOKENS_LOCK]);
     await this.assertRoom(em);
-    const token = newToken();
+    const token = newToken(TOKEN_PREFIX);
     const row = em.create(ModuleToken, {
       ...{ ...rights, isDeviceLogin },
       hash: digestOf(token),

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Sends } from '../platform/access/access.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -14,6 +14,7 @@ import {
 import { REDIRECTS_CSV } from './redirects.csv.ts';
 import { RedirectsService } from './redirects.service.ts';
 
+@OpenToTokens('redirects')
 @Controller('api/redirects')
 export class RedirectsController {
   constructor(

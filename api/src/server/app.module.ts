@@ -1,5 +1,6 @@
 import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { AccessTokensModule, AdmitAccessTokens } from '../access-tokens/index.ts';
 import { AdminStatsModule } from '../admin-stats/index.ts';
 import { ApiKeysModule } from '../api-keys/index.ts';
 import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../accounts/index.ts';
@@ -33,7 +34,7 @@ import { ModulesModule } from '../modules/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { PresenceModule } from '../presence/index.ts';
 import { PagesModule } from '../pages/index.ts';
-import { unlessByToken } from '../platform/access/publisher.ts';
+import { unlessByToken } from '../platform/access/access-token.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
 import { openRequestScope } from '../platform/access/request-scope.ts';
 import { AuditModule } from '../audit/index.ts';
@@ -75,6 +76,7 @@ const NOUNS = [
   AuthModule,
   DemoModule,
   ProfileModule,
+  AccessTokensModule,
   AdminStatsModule,
   ApiKeysModule,
   BackupKeysModule,
@@ -131,6 +133,7 @@ export class AppModule implements NestModule {
   constructor(
     @Inject(SESSIONS) private readonly sessions: RequestHandler,
     private readonly passport: ApplicationPassport,
+    private readonly tokens: AdmitAccessTokens,
     private readonly routes: RouteTable,
   ) {}
 
@@ -152,6 +155,7 @@ export class AppModule implements NestModule {
     const sessionMiddleware = [
       unlessByToken(this.sessions),
       unlessByToken(this.passport.session() as RequestHandler),
+      this.tokens.use,
       openRequestScope,
     ];
     consumer

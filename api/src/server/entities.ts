@@ -1,4 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
+import { AccessToken } from '../access-tokens/access-tokens.entity.ts';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { Passkey, UsedChallenge } from '../accounts/passkeys/passkeys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
@@ -61,6 +62,7 @@ import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoo
 
 /** Every entity of the product. After adding one here, run `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [
+  AccessToken,
   ApiKey,
   AuditEntry,
   Backup,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { type ShareLink, shareLinkTitle } from '@vitral/contracts/share-links';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ShareLinkEditsService } from './share-link-edits.service.ts';
@@ -18,6 +18,7 @@ import {
 } from './share-links.dto.ts';
 import { ShareLinksService } from './share-links.service.ts';
 
+@OpenToTokens('share-links')
 @Controller('api')
 export class ShareLinksController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Trash } from '../platform/trash/trash.ts';
@@ -23,6 +23,7 @@ import { SitePagesBulk } from './site-pages-bulk.service.ts';
 import { SITE_PAGES_CSV } from './site-pages.csv.ts';
 import { SitePagesService } from './site-pages.service.ts';
 
+@OpenToTokens('site-pages')
 @Controller('api/site-pages')
 export class SitePagesController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
@@ -15,6 +15,7 @@ import {
 import { TEAM_MEMBERS_CSV } from './team-members.csv.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
+@OpenToTokens('team-members')
 @Controller('api/team-members')
 export class TeamMembersController {
   constructor(

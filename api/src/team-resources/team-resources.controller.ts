@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -15,6 +15,7 @@ import {
 import { TEAM_RESOURCES_CSV } from './team-resources.csv.ts';
 import { TeamResourcesService } from './team-resources.service.ts';
 
+@OpenToTokens('team-resources')
 @Controller('api/team-resources')
 export class TeamResourcesController {
   constructor(
@@ -65,6 +66,7 @@ export class TeamResourcesController {
 
   /** Counts that the caller opened a team resource, and returns its URL. */
   @Allow('team-resources.read')
+  @OpenToTokens('team-resources', 'read')
   @Post(':id/open')
   @HttpCode(200)
   open(@Viewer() viewer: Viewer, @ItemId() id: string) {

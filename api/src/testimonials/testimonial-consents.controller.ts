@@ -1,10 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Sends } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONSENTS_CSV } from './testimonials.csv.ts';
 import { TestimonialConsents } from './testimonial-consents.service.ts';
 
+@OpenToTokens('testimonials')
 @Controller('api/testimonials')
 export class TestimonialConsentsController {
   constructor(private readonly consents: TestimonialConsents) {}

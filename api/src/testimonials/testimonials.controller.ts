@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -20,6 +20,7 @@ import { TestimonialsBulk } from './testimonials-bulk.service.ts';
 import { TESTIMONIALS_CSV } from './testimonials.csv.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
+@OpenToTokens('testimonials')
 @Controller('api/testimonials')
 export class TestimonialsController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Sends } from '../platform/access/access.ts';
+import { Allow, OpenToTokens, Public, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { SwitchBulkDto } from '../platform/bulk/bulk.dto.ts';
@@ -24,6 +24,7 @@ import { MeetingDatesService } from './meeting-dates.service.ts';
 import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 
+@OpenToTokens('zoom-meetings')
 @Controller('api/zoom-meetings')
 export class ZoomMeetingsController {
   constructor(
@@ -127,6 +128,7 @@ export class ZoomMeetingsController {
   }
 }
 
+@OpenToTokens('zoom-meetings')
 @Controller('api/zoom-meetings/:id/dates')
 export class MeetingDatesController {
   constructor(private readonly dates: MeetingDatesService) {}
@@ -139,6 +141,7 @@ export class MeetingDatesController {
   }
 }
 
+@OpenToTokens('zoom-meetings')
 @Controller('api/zoom-meetings/:id/exceptions')
 export class MeetingExceptionsController {
   constructor(private readonly exceptions: MeetingExceptionsService) {}
@@ -170,6 +173,7 @@ export class MeetingExceptionsController {
   }
 }
 
+@OpenToTokens('zoom-meetings')
 @Controller('api/zoom-meetings/analytics')
 export class MeetingAnalyticsController {
   constructor(private readonly analytics: MeetingAnalyticsService) {}

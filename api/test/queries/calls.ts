@@ -15,6 +15,7 @@ export interface Call {
 
 /** Requests of an admin, unless `as` names another role. */
 const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
+  { route: '/api/access-tokens', atMost: 7 },
   { route: '/api/admin/stats', atMost: 17 },
   { route: '/api/admin/stats', as: 'manager', atMost: 14 },
   { route: '/api/admin/stats', as: 'user', atMost: 11 },

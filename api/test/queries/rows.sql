@@ -139,6 +139,10 @@ insert into module_token (created_at, name, module, may_activate, hash, last_fou
 select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
 from account, generate_series(1, $1::int) n;
 
+insert into access_token (created_at, name, role, scopes, address_ranges, hash, last_four, created_by_id, created_by_name, expires_at)
+select now(), 'Program ' || n, 'user', '["content.read"]', '[]', gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
+from account, generate_series(1, $1::int) n;
+
 insert into device_login (created_at, device_code_hash, user_code_hash, machine, address, may_activate, may_preview, "interval", expires_at)
 select now(), gen_random_uuid(), case n when 1 then encode(sha256('BCDF-GHJK'), 'hex') else gen_random_uuid()::text end, 'laptop',
   '203.0.113.7', true, true, 5, now() + interval '10 minutes'

@@ -55,6 +55,7 @@ export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
 /** Nouns that audit entries are about, spelled as in the URL. */
 export const AUDIT_NOUNS = [
+  'access-tokens',
   'api-keys',
   'audit',
   'backup-keys',

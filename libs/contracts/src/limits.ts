@@ -103,6 +103,9 @@ export const LIMITS = {
   savedViews: 20,
   sharedViews: 20,
   moduleTokens: 50,
+  accessTokens: 100,
+  addressRanges: 20,
+  addressRange: 64,
   signingKeys: 200,
   /** Keys of each kind. */
   backupKeys: 20,

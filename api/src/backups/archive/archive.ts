@@ -142,6 +142,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'load_failure_count',
   'page_timing',
   'module_token',
+  'access_token',
   'device_login',
   'used_challenge',
   'module_preview',

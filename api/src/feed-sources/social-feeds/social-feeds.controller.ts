@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public, Polled, Sends } from '../../platform/access/access.ts';
+import { Allow, OpenToTokens, Polled, Public, Sends } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemHistory } from '../../platform/audit/item-history.service.ts';
 import { SwitchBulkDto } from '../../platform/bulk/bulk.dto.ts';
@@ -15,6 +15,7 @@ import {
 import { SOCIAL_FEEDS_CSV } from './social-feeds.csv.ts';
 import { SocialFeedsService } from './social-feeds.service.ts';
 
+@OpenToTokens('social-feeds')
 @Controller('api/social-feeds')
 export class SocialFeedsController {
   constructor(

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
+import { isByToken } from './access-token.ts';
 import { isReading } from './route-table.ts';
 import {
   ACCESS,
@@ -26,7 +27,7 @@ export class AccessGuard implements CanActivate {
     const access = this.declared<Access>(ACCESS, context);
     const request = context.switchToHttp().getRequest<Request>();
     const token = moduleTokenOf(request);
-    if (access === 'public') return token === null || admitReader(request);
+    if (access === 'public') return !isByToken(request) || admitReader(request);
     if (access !== BY_PUBLISHERS) return admit(access, request.user);
 
     const scope = this.declared<PublisherScope>(PUBLISHER_SCOPE, context);

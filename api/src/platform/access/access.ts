@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import type { Permission } from '@vitral/contracts/access';
+import type { TokenNoun, TokenScope } from '@vitral/contracts/access-tokens';
 import { ApiOkResponse, ApiResponse, ApiConsumes } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 import { RecentLoginGuard } from './recent-login.ts';
@@ -57,11 +58,14 @@ export interface RouteTraits {
   isProbe: boolean;
   /** People must have given their password or passkey within the last minutes: `NeedsRecentLogin`. */
   needsRecentLogin: boolean;
+  /** The noun whose scopes open it to access tokens, and the verb if it is not that of the method; null: open to no token. */
+  token: { noun: TokenNoun; verb: TokenVerb | null } | null;
   /** The media type of the body; null for JSON. */
   takes: string | null;
   keyCovers: Covered;
 }
 
+type TokenVerb = 'read' | 'write';
 type Decorator = MethodDecorator & ClassDecorator;
 
 const key = (trait: keyof RouteTraits) => `vitral:${trait}`;
@@ -81,6 +85,22 @@ export const Probe = () => declare('isProbe', true);
 export const NeedsRecentLogin = () =>
   applyDecorators(declare('needsRecentLogin', true), UseGuards(RecentLoginGuard));
 
+/**
+ * Opens handlers to access tokens with the scope of `noun` to read or to write, by the method unless `verb` names it. Public writes
+ * and those that need a recent login stay closed. docs/adr/116.
+ */
+export const OpenToTokens = (noun: TokenNoun, verb: TokenVerb | null = null) =>
+  declare('token', { noun, verb });
+
+/** Returns the scope that an access token needs for a route; null for a route that is open to no token. */
+export function tokenScopeOf(
+  { token, needsRecentLogin }: RouteTraits,
+  { access, isReading }: { access: Access | null; isReading: boolean },
+): TokenScope | null {
+  if (!token || needsRecentLogin || (access === 'public' && !isReading)) return null;
+  return `${token.noun}.${token.verb ?? (isReading ? 'read' : 'write')}`;
+}
+
 /** Declares that a write takes a body of the media type `type` instead of JSON, which the handler reads itself. */
 export const Takes = (type: string) => applyDecorators(declare('takes', type), ApiConsumes(type));
 
@@ -99,6 +119,7 @@ export function traitsOf(...[handler, controller]: [handler: Function, controlle
     isSameForEverybody: declared('isSameForEverybody', false),
     isProbe: declared('isProbe', false),
     needsRecentLogin: declared('needsRecentLogin', false),
+    token: declared('token', null),
     takes: declared('takes', null),
     keyCovers: declared('keyCovers', 'body'),
   };

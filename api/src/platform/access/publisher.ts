@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { TOKEN_PREFIX } from '@vitral/contracts/module-tokens';
 import type { ReleaseName } from '@vitral/contracts/modules';
-import type { Request, NextFunction, RequestHandler, Response } from 'express';
+import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -62,12 +62,4 @@ const BEARER = new RegExp(`^Bearer (${TOKEN_PREFIX}\\S{1,200})$`, 'i');
 
 export function moduleTokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** Skips session middleware for requests with a token: they create and extend no session, and their cookies grant no access. */
-export function unlessByToken(middleware: RequestHandler): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (moduleTokenOf(request) === null) middleware(request, response, next);
-    else next();
-  };
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import type {} from 'pino-http';
+import type {} from './access-token.ts';
 import type {} from './publisher.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -41,7 +42,7 @@ export function currentViewer(): Viewer | null {
  */
 export function currentActor(): Actor | null {
   const request = scope.getStore();
-  return request?.publisher ?? request?.user ?? starters.getStore() ?? null;
+  return request?.accessToken ?? request?.publisher ?? request?.user ?? starters.getStore() ?? null;
 }
 
 export function currentRequestId(): string | null {

@@ -4,12 +4,15 @@ import { ModulesContainer, MetadataScanner, Reflector } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { match } from 'path-to-regexp';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
-import { ACCESS, type Access, nameTraits, type RouteTraits, traitsOf } from './access.ts';
+import type { TokenScope } from '@vitral/contracts/access-tokens';
+import { ACCESS, type Access, nameTraits, type RouteTraits, tokenScopeOf, traitsOf } from './access.ts';
 
 export interface DeclaredRoute extends RouteTraits {
   method: string;
   path: string;
   access: Access | null;
+  /** The scope that an access token needs; null for a route that is open to no token. */
+  tokenScope: TokenScope | null;
 }
 
 type Target = Function & { prototype?: unknown };
@@ -28,8 +31,9 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
 export function routeLines(modules: ModulesContainer): string[] {
   return declaredRoutes(modules)
     .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method))
-    .map(({ method, path, access, ...traits }) => {
-      const named = nameTraits(traits).join('; ');
+    .map(({ method, path, access, tokenScope, ...traits }) => {
+      const open = tokenScope === null ? [] : [`token with ${tokenScope}`];
+      const named = [...open, ...nameTraits(traits)].join('; ');
       return `${method} ${path} ${access}${named && ` (${named})`}`;
     });
 }
@@ -41,11 +45,15 @@ function routesOf(controller: Target): DeclaredRoute[] {
       const handler = prototype[name];
       const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
       if (!handler || method === undefined) return [];
+      const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null;
+      const traits = traitsOf(handler, controller);
+      const verb = RequestMethod[method] ?? '';
+      const tokenScope = tokenScopeOf(traits, { access, isReading: isReading({ method: verb }) });
       return pathsOf(handler).map((tail) => ({
-        method: RequestMethod[method] ?? '',
+        method: verb,
         path: joined(head, tail),
-        access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null,
-        ...traitsOf(handler, controller),
+        ...{ access, tokenScope },
+        ...traits,
       }));
     }),
   );

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerCookie } from '@vitral/contracts/cookies';
 import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { CookieOptions, Request, Response } from 'express';
+import { accessTokenOf } from '../access/access-token.ts';
 
 export const SESSION_COOKIE = 'vitral.session' satisfies ServerCookie;
 export const PREVIEW_COOKIE = 'vitral-preview' satisfies ServerCookie;
@@ -63,10 +64,11 @@ function parse(header = ''): Map<string, string> {
 /** Matches the query of a link to a preview. */
 const PREVIEW_QUERY = /[?&]preview=/;
 
-/** Returns whether a request only reads, without a session cookie and outside of previews, so that its response may be cached for others. */
-export function isVisitorRead({ method, headers, url = '' }: IncomingMessage): boolean {
+/** Returns whether a request only reads, without a session or an access token and outside of previews, so that its response may be cached for others. */
+export function isVisitorRead(request: IncomingMessage): boolean {
+  const { method, headers, url = '' } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  return (
-    isRead && !PREVIEW_QUERY.test(url) && !PERSONAL_COOKIES.some((name) => headers.cookie?.includes(name))
-  );
+  const isPersonal =
+    PERSONAL_COOKIES.some((name) => headers.cookie?.includes(name)) || accessTokenOf(request) !== null;
+  return isRead && !isPersonal && !PREVIEW_QUERY.test(url);
 }

@@ -10,6 +10,7 @@ import type { Request, Response } from 'express';
 import { OptimisticLockError } from '@mikro-orm/core';
 import { type ErrorCode, ERRORS } from '@vitral/contracts/errors';
 import { requestId } from '../access/request-scope.ts';
+import type {} from '../access/access-token.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
 import { AppError, toErrorBody } from '../errors/app-error.ts';
@@ -38,9 +39,10 @@ export class ErrorsFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logger.error(thrown);
     const http = host.switchToHttp();
-    const { user } = http.getRequest<Request>();
-    if (user && error.code === 'auth.insufficient-permissions') {
-      await this.events.record('refused-access', { id: user.id, name: user.name });
+    const { accessToken, user } = http.getRequest<Request>();
+    const actor = accessToken ?? user;
+    if (actor && error.code === 'auth.insufficient-permissions') {
+      await this.events.record('refused-access', { id: actor.id, name: actor.name });
     }
     respond(error, http.getRequest<Request>(), http.getResponse<Response>());
   }

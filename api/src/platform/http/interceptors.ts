@@ -54,7 +54,7 @@ export class VisitorCacheInterceptor implements NestInterceptor {
     ) {
       const response = http.getResponse<Response>();
       response.setHeader('Cache-Control', 'no-cache');
-      response.vary('Cookie, Accept-Encoding');
+      response.vary('Authorization, Cookie, Accept-Encoding');
     }
     return next.handle();
   }

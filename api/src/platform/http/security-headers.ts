@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { moduleTokenOf } from '../access/publisher.ts';
+import { isByToken } from '../access/access-token.ts';
 import { type RouteTable, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
@@ -57,7 +57,7 @@ export function forbidStoring(_request: IncomingMessage, response: ServerRespons
 
 /** Refuses writes sent on behalf of another site. Writes with a token pass, since other sites cannot send one. */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
-  if (isReading(request) || moduleTokenOf(request) !== null || isSameOrigin(request)) return next();
+  if (isReading(request) || isByToken(request) || isSameOrigin(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 

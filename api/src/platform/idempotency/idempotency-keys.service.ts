@@ -4,6 +4,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { traitsOf } from '../access/access.ts';
+import type {} from '../access/access-token.ts';
 import { isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../rate-limits/network.ts';
@@ -84,7 +85,8 @@ function readKey({ headers }: Pick<Request, 'headers'>): string | null {
 }
 
 /** Visitors of one network share a caller; their unguessable keys differ. */
-function callerOf({ publisher, user, ip }: Request): string {
+function callerOf({ accessToken, publisher, user, ip }: Request): string {
+  if (accessToken) return `token ${accessToken.id}`;
   if (publisher?.kind === 'token') return `token ${publisher.id}`;
   return user ? `account ${user.id}` : `network ${networkOf(ip ?? '')}`;
 }

@@ -88,11 +88,21 @@ const OPENAPI_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI without its dialog for credentials, since readers are already logged in. */
-const OPENAPI_SCRIPT = `SwaggerUIBundle({
+/**
+ * Starts Swagger UI. Readers are logged in already, and scripts cannot set cookies, so its dialog for credentials asks for a token
+ * only, which is not stored. A request with a token is sent as the token, not as the reader.
+ */
+const OPENAPI_SCRIPT = `const isToken = (definitions) => definitions.filter((definition) => definition.has('bearer'));
+SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
-  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } })],
+  persistAuthorization: false,
+  plugins: [() => ({
+    statePlugins: { auth: { wrapSelectors: {
+      definitionsToAuthorize: (select) => (state) => isToken(select(state)),
+      definitionsForRequirements: (select) => (state, requirements) => isToken(select(state, requirements)),
+    } } },
+  })],
 });
 `;

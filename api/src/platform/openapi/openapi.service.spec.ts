@@ -39,6 +39,7 @@ describe('OpenApiService', () => {
       path: '/panes/:id',
       access: 'content.write',
       keyCovers: 'body',
+      tokenScope: null,
     } as const;
     const refined = refineDocument(document(), [route], NO_ANSWERS);
     expect(refined.paths['/panes/{id}']?.get).toMatchObject({
@@ -53,6 +54,7 @@ describe('OpenApiService', () => {
       path: '/panes/:id',
       access: 'modules.write or a token',
       keyCovers: 'body',
+      tokenScope: null,
     } as const;
     expect(refineDocument(document(), [route], NO_ANSWERS).paths['/panes/{id}']?.get).toMatchObject({
       description: 'Access: modules.write or a token',
@@ -96,7 +98,13 @@ describe('OpenApiService', () => {
     const described = document();
     const get = described.paths['/panes/{id}']?.get;
     if (get) get.summary = 'Returns a pane. Its colours are those of the day.';
-    const route = { method: 'GET', path: '/panes/:id', access: 'public', keyCovers: 'body' } as const;
+    const route = {
+      method: 'GET',
+      path: '/panes/:id',
+      access: 'public',
+      keyCovers: 'body',
+      tokenScope: null,
+    } as const;
     expect(refineDocument(described, [route], NO_ANSWERS).paths['/panes/{id}']?.get).toMatchObject({
       summary: 'Returns a pane.',
       description: 'Its colours are those of the day. Access: public',

@@ -68,7 +68,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[!-~]+$', maxLength: LIMITS.idempotencyKey },
 } satisfies Parameter;
 
-type Route = Pick<DeclaredRoute, 'method' | 'path' | 'access' | 'keyCovers'>;
+type Route = Pick<DeclaredRoute, 'method' | 'path' | 'access' | 'keyCovers' | 'tokenScope'>;
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
@@ -85,11 +85,11 @@ export function refineDocument(
   routes: Route[],
   responses: Responses,
 ): OpenAPIObject {
-  for (const { method, path, access, keyCovers } of routes) {
+  for (const { method, path, access, keyCovers, tokenScope } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
     if (!operation) continue;
-    describeAccess(operation, access ?? '');
+    describeAccess(operation, access ?? '', tokenScope);
     if (!isReading({ method }) && keyCovers !== 'nothing')
       operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
@@ -105,12 +105,15 @@ export function refineDocument(
   return document;
 }
 
-function describeAccess(operation: Operation, access: string): void {
+function describeAccess(operation: Operation, access: string, tokenScope: string | null): void {
   const [summary, ...details] = operation.summary?.split(/(?<=\.) /) ?? [];
   operation.summary = summary;
-  operation.description = [...details, `Access: ${access}`].join(' ');
-  if (access === 'public') return;
-  operation.security = access === BY_PUBLISHERS ? [{ cookie: [] }, { bearer: [] }] : [{ cookie: [] }];
+  const token = tokenScope === null ? '' : `. Access tokens: ${tokenScope}`;
+  operation.description = [...details, `Access: ${access}${token}`].join(' ');
+  const bearer = tokenScope !== null || access === BY_PUBLISHERS ? [{ bearer: [] }] : [];
+  if (access !== 'public') operation.security = [{ cookie: [] }, ...bearer];
+  // The empty requirement stands for visitors.
+  else if (tokenScope !== null) operation.security = [{}, ...bearer];
 }
 
 /** Sets the schema of a JSON response; handlers of other types declare them with `@Sends`. */

@@ -148,7 +148,7 @@ async function toCachedBody({ json, etag, total }: PublicRead): Promise<CachedBo
       ...SECURITY_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie, Accept-Encoding',
+      Vary: 'Authorization, Cookie, Accept-Encoding',
       ...(total !== null && { 'X-Total-Count': String(total) }),
     },
   };

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
 import type { Request, Response } from 'express';
-import { Allow, KeyCovers, OutsideSession, Public, Redirects } from '../../platform/access/access.ts';
+import {
+  Allow,
+  KeyCovers,
+  OpenToTokens,
+  OutsideSession,
+  Public,
+  Redirects,
+} from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
@@ -79,6 +86,7 @@ export class LeadFormController {
 const keyOf = (key: unknown): string =>
   typeof key === 'string' && KEY.test(key) ? key : randomBytes(16).toString('base64url');
 
+@OpenToTokens('share-links')
 @Controller('api/share-links/:id/leads')
 export class LeadsController {
   constructor(private readonly leads: LeadsService) {}
