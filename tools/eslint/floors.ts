@@ -17,14 +17,14 @@ const FLOORS: Record<string, string> = {
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
     . dashboard audit debug client-errors console-pages modules module-previews device-logins module-tokens signing-keys settings-page zoom-account
-    api-keys
+    access-tokens webhooks api-keys
     backups deliveries settings shared site-config activity`,
   'libs/ui': '. data forms feedback controls layout theme',
 };
 
 /** Nouns; each is imported only through its index.ts. */
 const NOUNS = `
-  access-tokens imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
+  access-tokens webhooks imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
   testimonial-requests content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups backup-keys
   contact-messages landing-content site-pages redirects personal-notifications list-preferences saved-views unsaved-inputs accounts modules module-settings collections module-permissions signing-keys notifications site-config work-queue`;
 /** The platform imports no noun. */
@@ -35,7 +35,7 @@ const PLATFORM = `
   platform/settings platform/publication platform/trash platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
-  platform/errors`;
+  platform/webhooks platform/errors`;
 const ENTERED_FREELY = ['.', 'commands', 'server', 'migrations'];
 
 const floorsOf = (project: string, order: string, entrances?: FloorOptions['entrances']) => ({

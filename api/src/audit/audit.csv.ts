@@ -93,6 +93,7 @@ const NOUNS: Record<AuditNoun, readonly [string, string]> = {
   'team-resources': ['Recurso', 'Resource'],
   'testimonial-requests': ['Enlace para un testimonio', 'Link for a testimonial'],
   testimonials: ['Testimonio', 'Testimonial'],
+  webhooks: ['Webhook', 'Webhook'],
   users: ['Usuario', 'User'],
   'zoom-account': ['Cuenta de Zoom', 'Zoom account'],
   'zoom-meetings': ['Sesión en vivo', 'Live session'],

@@ -13,6 +13,7 @@ import { Notifications } from '../notifications/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { WebhookEvents } from '../platform/webhooks/webhook-events.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { excerpt, newMessage } from './new-message.texts.ts';
@@ -40,6 +41,7 @@ export class ContactService implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly notifications: Notifications,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   onModuleInit(): void {
@@ -105,6 +107,7 @@ export class ContactService implements OnModuleInit {
       { messageId: row.id, page },
       also,
     );
+    await this.emit(em, row);
     return row;
   }
 
@@ -118,8 +121,15 @@ export class ContactService implements OnModuleInit {
       await em.persist(row).flush();
       const data = { messageId: row.id };
       await this.notifications.notify(em, 'contact-messages', 'contact-message', data);
+      await this.emit(em, row);
       return receipt;
     });
+  }
+
+  /** Reports where to read a message, and none of what the visitor wrote. */
+  private emit(em: EntityManager, { id, kind }: ContactMessage): Promise<void> {
+    const page = `/admin/messages/${id}`;
+    return this.webhooks.emit(em, 'contact-message.created', { id, kind, page });
   }
 }
 

@@ -17,15 +17,12 @@ import { IsIn, IsInt, Matches, Max, MaxLength, Min, ValidateIf } from 'class-val
 import { originIn } from '../platform/config/variables.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { IsReleaseName } from '../platform/validation/module-name.ts';
+import { isSecureUrl } from '../platform/validation/secure-url.ts';
 import { passes } from '../platform/validation/text.ts';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Accepts origins only, with https unless the site is on this machine: the network must not read the token. */
 function isSiteOrigin(text: string): boolean {
-  if (originIn(text) !== text) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || LOOPBACK.test(hostname);
+  return originIn(text) === text && isSecureUrl(text);
 }
 
 const Origin = () =>

@@ -6,6 +6,7 @@ import { translationsIn } from '@vitral/contracts/languages';
 import type { OwnRegistration } from '@vitral/contracts/meeting-registrations';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Emails } from '../platform/email/emails.ts';
+import { WebhookEvents } from '../platform/webhooks/webhook-events.ts';
 import { readDates, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { MeetingRegistration } from './meeting-registrations.entity.ts';
 import { lockPlaces, Places, RegistrationQueue } from './places.ts';
@@ -22,6 +23,7 @@ export class RegistrationsService {
     private readonly outbox: RegistrationOutbox,
     private readonly emails: Emails,
     private readonly queue: RegistrationQueue,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   async find(token: string): Promise<MeetingRegistration> {
@@ -52,6 +54,8 @@ export class RegistrationsService {
         key: `confirmed ${randomUUID()}`,
         details: describe(meeting, dates, occurrence, !row.date),
       });
+      const { id, date = null, state } = row;
+      await this.webhooks.emit(em, 'registration.created', { id, meeting: meeting.id, date, state });
     });
     return this.describeOwn(await this.find(token));
   }

@@ -62,6 +62,7 @@ import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialRequestsModule } from '../testimonial-requests/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
 import { UnsavedInputsModule } from '../unsaved-inputs/index.ts';
+import { WebhooksModule } from '../webhooks/index.ts';
 import { WorkQueueModule } from '../work-queue/index.ts';
 import { ZoomAccountModule } from '../zoom-account/index.ts';
 import { ZoomCallsModule } from '../zoom-calls/index.ts';
@@ -116,6 +117,7 @@ const NOUNS = [
   TestimonialsModule,
   UnsavedInputsModule,
   UsersModule,
+  WebhooksModule,
   WorkQueueModule,
   ZoomAccountModule,
   ZoomCallsModule,

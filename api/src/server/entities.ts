@@ -56,6 +56,7 @@ import { TestimonialPicture } from '../testimonials/testimonial-pictures.entity.
 import { TestimonialConsent } from '../testimonials/testimonial-consents.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { UnsavedInput } from '../unsaved-inputs/unsaved-inputs.entity.ts';
+import { Webhook } from '../webhooks/webhooks.entity.ts';
 import { ZoomAccount } from '../zoom-account/zoom-account.entity.ts';
 import { ZoomCall, ZoomCallReport } from '../zoom-calls/zoom-calls.entity.ts';
 import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoom-meetings.entity.ts';
@@ -142,6 +143,7 @@ export const ENTITIES: EntityName[] = [
   User,
   UsedChallenge,
   UserLink,
+  Webhook,
   WorkspaceRelease,
   ZoomAccount,
   ZoomCall,

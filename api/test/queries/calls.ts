@@ -148,6 +148,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/team-resources/:id', path: '/api/team-resources/{team_resource}', atMost: 7 },
   { route: '/api/team-resources/stats', atMost: 7 },
   { route: '/api/retention', as: 'visitor', atMost: 1 },
+  { route: '/api/webhooks', atMost: 6 },
   { route: '/api/testimonials', atMost: 6 },
   { route: '/api/testimonials', as: 'visitor', atMost: 2 },
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 6 },

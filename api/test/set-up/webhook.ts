@@ -7,20 +7,22 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import type { TextMessage } from '../../src/platform/sms/text-messages.ts';
 
 const WAIT_LIMIT_MS = 15_000;
 
 export interface PostedMessage {
   body: TextMessage;
+  /** The body as it was sent, which signatures cover. */
+  text: string;
   path: string;
   headers: IncomingHttpHeaders;
 }
 
 type Response = number | ((response: ServerResponse) => void);
 
-/** Local webhook that SMS_WEBHOOK_URL points to. */
+/** Local server that SMS_WEBHOOK_URL or a webhook of the site points to. */
 export class Webhook {
   /** All posted messages in order, accepted or not. */
   readonly posted: PostedMessage[] = [];
@@ -61,8 +63,9 @@ export class Webhook {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await json(request)) as TextMessage;
-    this.posted.push({ body, path: request.url ?? '', headers: request.headers });
+    const text = await readText(request);
+    const body = JSON.parse(text) as TextMessage;
+    this.posted.push({ body, text, path: request.url ?? '', headers: request.headers });
     for (const resolve of this.waiting) resolve();
     const respond = this.responses.shift() ?? 204;
     if (typeof respond === 'function') respond(response);

@@ -97,6 +97,7 @@ export const AUDIT_NOUNS = [
   'testimonial-requests',
   'testimonials',
   'users',
+  'webhooks',
   'zoom-account',
   'zoom-meetings',
 ] as const;

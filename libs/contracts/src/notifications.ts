@@ -11,6 +11,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const CHANNELS = ['mail', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Channels of the log of deliveries: those of messages to people, and webhooks. */
+export const DELIVERY_CHANNELS = [...CHANNELS, 'webhook'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 /** Returns whether a text is a phone number in E.164 format: `+525512345678`. */
@@ -29,11 +33,11 @@ export interface TestMessageInput {
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** A row of GET /api/deliveries: one message to one recipient, without its text. */
+/** A row of GET /api/deliveries: one message to one recipient, without its text. The recipient of an event is the name of the webhook. */
 export interface Delivery {
   id: string;
-  channel: Channel;
-  /** Kind of message: `contact-message`, `test-message`, ... */
+  channel: DeliveryChannel;
+  /** Kind of message: `contact-message`, `test-message`, ...; for a webhook the event. */
   template: string;
   recipient: string;
   state: DeliveryState;

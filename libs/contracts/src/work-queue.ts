@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   'publications-failed',
   'testimonials-pending',
   'deliveries-failed',
+  'webhooks-switched-off',
   'feed-sources-failing',
   'candidate-release',
   'share-links-expiring',

@@ -1,4 +1,4 @@
-import { CHANNELS, DELIVERY_STATES } from '@vitral/sdk/contracts/notifications';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@vitral/sdk/contracts/notifications';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { EmptyList, LoadBoundary, LoadingCards, Stack } from '@vitral/sdk/ui';
 import { ExportLink, SavedViews, type TableUrlOptions, useTableUrl } from '@vitral/sdk/ui/data';
@@ -35,7 +35,7 @@ export function DeliveriesPanel({ isShown }: DeliveriesPanelProps) {
 const TABLE: TableUrlOptions<DeliveryFilters> = {
   list: 'deliveries',
   filters: { q: '', channel: '', state: '' },
-  choices: { channel: CHANNELS, state: DELIVERY_STATES },
+  choices: { channel: DELIVERY_CHANNELS, state: DELIVERY_STATES },
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 10,
 };
@@ -54,7 +54,7 @@ function DeliveryBrowser() {
           value={filters.channel}
           choices={[
             { value: '', label: t('deliveries.anyChannel') },
-            ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channels.${value}`) })),
+            ...DELIVERY_CHANNELS.map((value) => ({ value, label: t(`deliveries.channels.${value}`) })),
           ]}
           onChange={(channel) => change({ channel })}
         />

@@ -143,6 +143,7 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'page_timing',
   'module_token',
   'access_token',
+  'webhook',
   'device_login',
   'used_challenge',
   'module_preview',

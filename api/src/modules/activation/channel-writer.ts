@@ -7,12 +7,19 @@ import { type AuditedEvent, AuditService } from '../../platform/audit/audit.serv
 import { CollectionDeclarations } from '../../collections/index.ts';
 import { SettingsDeclarations } from '../../module-settings/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { WebhookEvents } from '../../platform/webhooks/webhook-events.ts';
 import { Grants } from '../grants/grants.ts';
 import { Release } from '../releases/release.entity.ts';
 import { ChannelLogService } from './channel-log.service.ts';
 import { ChannelChange, LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { findOrCreateSet, type Position, readPosition, replaceReleases } from '../channel/position.ts';
-import { AUDIT_MEANINGS, type ChannelStep, type StepChange, type StepSets } from '../channel/channel-step.ts';
+import {
+  ACTIVATING_KINDS,
+  AUDIT_MEANINGS,
+  type ChannelStep,
+  type StepChange,
+  type StepSets,
+} from '../channel/channel-step.ts';
 
 const RETRY_LIMIT_MS = 5 * 60_000;
 
@@ -29,6 +36,7 @@ export class ChannelWriter {
     private readonly collections: CollectionDeclarations,
     private readonly grants: Grants,
     private readonly settings: SettingsDeclarations,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   /**
@@ -102,6 +110,15 @@ export class ChannelWriter {
     await this.settings.activate(em, descriptors);
     for (const change of step.changes) this.record(em, position, step, change, sets);
     await em.flush();
+    await this.emit(em, step);
+  }
+
+  private async emit(em: EntityManager, { changes }: ChannelStep): Promise<void> {
+    for (const { kind, release } of changes) {
+      if (!ACTIVATING_KINDS.includes(kind)) continue;
+      const data = { kind, module: release?.name ?? null, version: release?.version ?? null };
+      await this.webhooks.emit(em, 'release.activated', data);
+    }
   }
 
   private record(

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SecurityVerb } from '@vitral/contracts/audit';
 import { currentRequestId } from '../access/request-scope.ts';
+import { WebhookEvents } from '../webhooks/webhook-events.ts';
 
 const WINDOW_MS = 3_600_000;
 /**
@@ -28,7 +29,10 @@ export class SecurityEvents {
   private readonly logger = new Logger(SecurityEvents.name);
   private readonly windows = new Map<string, { seen: number; reported: number }>();
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly webhooks: WebhookEvents,
+  ) {}
 
   /** Records an event of an account; null for an unknown one. Never rejects. */
   async record(verb: SecurityVerb, account: { id: string; name: string } | null): Promise<void> {
@@ -42,6 +46,7 @@ export class SecurityEvents {
       .fork()
       .execute(ADD, values)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A security event could not be recorded'));
+    await this.webhooks.emitAlone('security.event', { verb, account: id, count: news });
   }
 
   private count(key: string): number {

@@ -16,11 +16,21 @@ export const DELIVERIES_CSV = new CsvFile<Delivery>(
     id: { es: 'Identificador', en: 'Identifier' },
   },
   {
-    channel: wordsOf({ mail: ['Correo', 'Email'], sms: ['Mensaje de texto (SMS)', 'Text message (SMS)'] }),
+    channel: wordsOf({
+      mail: ['Correo', 'Email'],
+      sms: ['Mensaje de texto (SMS)', 'Text message (SMS)'],
+      webhook: ['Webhook', 'Webhook'],
+    }),
     template: wordsOf({
       'account-approved': ['Cuenta aprobada', 'Account approved'],
       'account-changed': ['Aviso de cambios en la cuenta', 'Account change notification'],
       'backup-failure': ['Copia de seguridad fallida', 'Failed backup'],
+      'contact-message.created': ['Mensaje nuevo (webhook)', 'New message (webhook)'],
+      'content.published': ['Contenido publicado (webhook)', 'Published content (webhook)'],
+      'registration.created': ['Inscripción nueva (webhook)', 'New registration (webhook)'],
+      'release.activated': ['Versión activada (webhook)', 'Activated release (webhook)'],
+      'security.event': ['Evento de seguridad (webhook)', 'Security event (webhook)'],
+      'webhook.test': ['Prueba de un webhook', 'Test of a webhook'],
       'contact-message': ['Mensaje de contacto nuevo', 'New contact message'],
       'contact-reply': ['Respuesta a un mensaje', 'Reply to a message'],
       'notification-summary': ['Avisos del día', 'Notifications of the day'],

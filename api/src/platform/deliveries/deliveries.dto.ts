@@ -1,10 +1,15 @@
-import { type Channel, CHANNELS, DELIVERY_STATES, type DeliveryState } from '@vitral/contracts/notifications';
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_STATES,
+  type DeliveryChannel,
+  type DeliveryState,
+} from '@vitral/contracts/notifications';
 import { IsIn, IsOptional } from 'class-validator';
 import { exportOf } from '../csv/export-query.dto.ts';
 import { ListQuery } from '../lists/list-query.dto.ts';
 
 export class DeliveriesQuery extends ListQuery {
-  @IsOptional() @IsIn(CHANNELS) channel?: Channel;
+  @IsOptional() @IsIn(DELIVERY_CHANNELS) channel?: DeliveryChannel;
   @IsOptional() @IsIn(DELIVERY_STATES) state?: DeliveryState;
 }
 

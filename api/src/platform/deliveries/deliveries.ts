@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import type { Channel, DeliveryState } from '@vitral/contracts/notifications';
+import type { DeliveryChannel, DeliveryState } from '@vitral/contracts/notifications';
 import type { Attempt } from '../jobs/queues.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';
@@ -21,7 +21,11 @@ export class DeliveryProblem extends Error {
 }
 
 /** Queues by channel. Each message has its own job, so that a retry sends no other message again. */
-export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-messages' };
+export const QUEUES: Record<DeliveryChannel, string> = {
+  mail: 'letters',
+  sms: 'text-messages',
+  webhook: 'webhooks',
+};
 const SEALED_FOR = 'deliveries';
 
 /** Messages of one channel that a server sends at the same time. */
@@ -43,7 +47,7 @@ export interface DeliveryChange {
 type Follower = (em: EntityManager, change: DeliveryChange) => Promise<void>;
 
 interface Message {
-  channel: Channel;
+  channel: DeliveryChannel;
   template: string;
   recipient: string;
   /** Stored sealed, and only until it is sent, since it may contain links that log people in. */
@@ -54,7 +58,7 @@ interface Message {
 @Injectable()
 export class Deliveries {
   private readonly logger = new Logger(Deliveries.name);
-  private readonly carriers = new Map<Channel, Carrier>();
+  private readonly carriers = new Map<DeliveryChannel, Carrier>();
   private readonly followers = new Map<string, Follower>();
 
   constructor(
@@ -65,7 +69,7 @@ export class Deliveries {
 
   /** Registers the carrier of a channel that this server has; called in `onModuleInit`. */
   registerCarrier<Content extends object>(
-    channel: Channel,
+    channel: DeliveryChannel,
     carrier: (content: Content, deliveryId: string) => Promise<void>,
   ): void {
     this.carriers.set(channel, carrier);
@@ -88,7 +92,7 @@ export class Deliveries {
     await this.followers.get(template)?.(em, change);
   }
 
-  canSendBy(channel: Channel): boolean {
+  canSendBy(channel: DeliveryChannel): boolean {
     return this.carriers.has(channel);
   }
 
@@ -102,7 +106,7 @@ export class Deliveries {
   /** Adds messages of one channel in few statements, in the order of the list. */
   async addAll(
     em: EntityManager,
-    channel: Channel,
+    channel: DeliveryChannel,
     messages: Omit<Message, 'channel'>[],
   ): Promise<Delivery[]> {
     const deliveries = messages.map((message) => this.create(em, { ...message, channel }));
@@ -200,7 +204,7 @@ const UNKNOWN = { problem: 'unknown reason', isFinal: false };
 
 interface ClaimedDelivery {
   id: string;
-  channel: Channel;
+  channel: DeliveryChannel;
   template: string;
   sealed: string;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { identity, instant, searchIndex, announced } from '../entities/columns.ts';
 
 const DeliverySchema = defineEntity({
@@ -13,7 +13,7 @@ const DeliverySchema = defineEntity({
   ],
   properties: {
     ...identity(),
-    channel: p.enum(CHANNELS),
+    channel: p.enum(DELIVERY_CHANNELS),
     template: p.text(),
     recipient: p.text(),
     state: p.enum(DELIVERY_STATES).default('waiting'),

@@ -36,6 +36,8 @@ export interface OutgoingRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | AsyncIterable<Uint8Array>;
+  /** False: the response ends with its headers, since nobody needs the body. */
+  readsBody?: boolean;
   /** Limit for this request; else that of the client. */
   milliseconds?: number;
 }
@@ -87,7 +89,7 @@ export class OutgoingClient {
   private async receive(
     agent: Agent,
     url: URL,
-    { method = 'GET', headers, body: sent }: OutgoingRequest,
+    { method = 'GET', headers, body: sent, readsBody = true }: OutgoingRequest,
   ): Promise<OutgoingResponse> {
     const response = await agent.request({
       origin: url.origin,
@@ -99,9 +101,9 @@ export class OutgoingClient {
     // Ignores errors of bodies that are no longer awaited when the agent is destroyed.
     response.body.on('error', () => {});
     const { statusCode: status, headers: responseHeaders } = response;
-    const isRedirect = REDIRECTS.includes(status);
+    const isIgnored = !readsBody || REDIRECTS.includes(status);
     const encoding = String(responseHeaders['content-encoding'] ?? '');
-    const body = isRedirect ? Buffer.alloc(0) : await readBody(response.body, encoding, this.limits.bytes);
+    const body = isIgnored ? Buffer.alloc(0) : await readBody(response.body, encoding, this.limits.bytes);
     return { status, headers: responseHeaders, body, url: url.href };
   }
 }
