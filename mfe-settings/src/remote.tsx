@@ -16,6 +16,12 @@ export default defineRemote({
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
+    tokens: { es: () => import('./shared/texts/es.json'), en: () => import('./shared/texts/en.json') },
+    'access-tokens': {
+      es: () => import('./access-tokens/texts/es.json'),
+      en: () => import('./access-tokens/texts/en.json'),
+    },
+    webhooks: { es: () => import('./webhooks/texts/es.json'), en: () => import('./webhooks/texts/en.json') },
     'module-tokens': {
       es: () => import('./module-tokens/texts/es.json'),
       en: () => import('./module-tokens/texts/en.json'),
@@ -28,16 +34,19 @@ export default defineRemote({
   },
   pages: {
     dashboard: { load: () => import('./dashboard/dashboard.page.tsx'), texts: ['dashboard'] },
-    settings: { load: () => import('./settings-page/settings.page.tsx'), texts: ['shared', 'settings-page'] },
+    settings: {
+      load: () => import('./settings-page/settings.page.tsx'),
+      texts: ['shared', 'tokens', 'access-tokens', 'webhooks', 'settings-page'],
+    },
     backups: { load: () => import('./backups/backups.page.tsx'), texts: ['shared', 'backups'] },
     audit: { load: () => import('./audit/audit.page.tsx'), texts: ['shared', 'activity', 'audit'] },
     modules: {
       load: () => import('./modules/modules.page.tsx'),
-      texts: ['shared', 'module-tokens', 'modules'],
+      texts: ['shared', 'tokens', 'module-tokens', 'modules'],
     },
     'device-login': {
       load: () => import('./device-logins/device-login.page.tsx'),
-      texts: ['module-tokens', 'device-logins'],
+      texts: ['tokens', 'module-tokens', 'device-logins'],
     },
     debug: { load: () => import('./debug/debug.page.tsx'), texts: ['debug'] },
   },

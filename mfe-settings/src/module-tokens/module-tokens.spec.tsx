@@ -2,7 +2,7 @@ import type { ModuleToken } from '@vitral/sdk/contracts/module-tokens';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/sdk/testing';
 import remote from '../remote.tsx';
 import { ModuleTokens } from './module-tokens.tsx';
-import { expiryOf } from './token-facts.tsx';
+import { expiryOf } from '../shared/token-parts.tsx';
 
 const TOKEN = 'vitral_module_of-no-site-4f2a';
 const token: ModuleToken = {

@@ -13,7 +13,8 @@ import {
 } from '@vitral/sdk/ui/data';
 import { useMemo, useState } from 'react';
 import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
-import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';
+import { TokenExpiry, TokenUse } from '../shared/token-parts.tsx';
+import { RevokeButton, TokenName, TokenScope } from './token-facts.tsx';
 import { TokenDialog, TokenForm } from './token-form.tsx';
 
 /** Publishing tokens, with which a team or its CI publishes a module without a person's password. */
@@ -85,10 +86,10 @@ function useTokenColumns(onRevoke: (token: ModuleToken) => void): ListColumn<Mod
     () => [
       column('name', t('module-tokens.name'), { flex: 2, minWidth: 160 }, (row) => <TokenName token={row} />),
       column('module', t('modules.module'), { flex: 1, minWidth: 170 }, (row) => <TokenScope token={row} />),
-      column('lastUsedAt', t('module-tokens.use'), { flex: 2, minWidth: 220 }, (row) => (
-        <TokenUse token={row} />
+      column('lastUsedAt', t('tokens.use'), { flex: 2, minWidth: 220 }, (row) => <TokenUse token={row} />),
+      column('expiresAt', t('tokens.expires'), { width: 180 }, (row) => (
+        <TokenExpiry token={row} suspendedText={t('module-tokens.suspendedText', { name: row.createdBy })} />
       )),
-      column('expiresAt', t('module-tokens.expires'), { width: 180 }, (row) => <TokenExpiry token={row} />),
       column('actions', t('modules.actions'), { width: 140 }, (row) => (
         <RevokeButton token={row} onRevoke={() => onRevoke(row)} />
       )),

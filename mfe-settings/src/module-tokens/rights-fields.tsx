@@ -55,10 +55,10 @@ export function RightsFields<Values extends FieldValues & RightsValues>({
         control={control}
         name={name('days')}
         required
-        label={t('module-tokens.days')}
+        label={t('tokens.days')}
         choices={TOKEN_DAYS.map((days) => ({
           value: `${days}`,
-          label: t('module-tokens.dayCount', { count: days }),
+          label: t('tokens.dayCount', { count: days }),
         }))}
       />
     </>

@@ -1,9 +1,9 @@
 import { LIMITS } from '@vitral/sdk/contracts/limits';
 import type { CreatedModuleToken } from '@vitral/sdk/contracts/module-tokens';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
-import { Alert, TextDialog } from '@vitral/sdk/ui';
-import { CopyField, FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
+import { FormDialog, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm } from 'react-hook-form';
+import { NewSecretDialog } from '../shared/token-parts.tsx';
 import { useCreateToken } from './module-tokens.queries.ts';
 import { RightsFields, type RightsValues, toRights } from './rights-fields.tsx';
 
@@ -68,17 +68,15 @@ export function TokenDialog({
   const { date } = useFormats();
   const { name, module, token, expiresAt } = created;
   return (
-    <TextDialog
-      isSticky
+    <NewSecretDialog
       title={t('module-tokens.createdTitle', { name })}
       text={t('module-tokens.createdText', {
         module: module ?? t('module-tokens.everyModule'),
         date: date(expiresAt),
       })}
+      label={t('tokens.token')}
+      secret={token}
       onClose={onClose}
-    >
-      <Alert severity="warning">{t('module-tokens.once')}</Alert>
-      <CopyField isMain label={t('module-tokens.token')} value={token} />
-    </TextDialog>
+    />
   );
 }

@@ -15,6 +15,7 @@ import { BackupTab } from './tabs/backup-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
 import { IntegrationsTab } from './tabs/integrations-tab.tsx';
 import { NotificationsTab } from './tabs/notifications-tab.tsx';
+import { ProgramsTab } from './tabs/programs-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
 import type { SettingsTabProps } from './tabs/settings-tab-props.ts';
 
@@ -24,6 +25,7 @@ const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   notifications: NotificationsTab,
   security: SecurityTab,
   integrations: IntegrationsTab,
+  programs: ProgramsTab,
   backup: BackupTab,
 };
 

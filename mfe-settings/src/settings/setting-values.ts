@@ -84,6 +84,7 @@ export const SETTINGS_TABS = [
   'notifications',
   'security',
   'integrations',
+  'programs',
   'backup',
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -127,6 +128,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'areRegressionsWithdrawn',
   ],
   integrations: ['isSocialSyncOn'],
+  programs: [],
   backup: ['backups.isOn', 'backups.frequency', 'backups.kept'],
 };
 

@@ -10,6 +10,7 @@ const ICONS = {
   notifications: 'notifications',
   security: 'security',
   integrations: 'extension',
+  programs: 'key',
   backup: 'backup',
 } as const;
 

@@ -85,7 +85,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
         choices={[
           ...SIGNING_KEY_DAYS.map((days) => ({
             value: `${days}` as const,
-            label: t('module-tokens.dayCount', { count: days }),
+            label: t('tokens.dayCount', { count: days }),
           })),
           { value: 'none' as const, label: t('signing-keys.endless') },
         ]}

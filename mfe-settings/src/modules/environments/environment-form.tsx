@@ -72,7 +72,7 @@ export function EnvironmentForm({ environment, nextPlace, onClose }: Environment
         autoComplete="off"
         required={!environment}
         limit={LIMITS.url}
-        label={t('module-tokens.token')}
+        label={t('tokens.token')}
         hint={
           environment
             ? t('environments.tokenKept', { lastFour: environment.lastFour })

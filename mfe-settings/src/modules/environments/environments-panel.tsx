@@ -83,7 +83,7 @@ function EnvironmentCard({ environment, onStart }: EnvironmentCardProps) {
       </Typography>
       <Facts>
         <Fact term={t('environments.url')}>{url}</Fact>
-        <Fact term={t('module-tokens.token')}>
+        <Fact term={t('tokens.token')}>
           <Code>{`•••• ${lastFour}`}</Code>
         </Fact>
         <Fact term={t('environments.place')}>{place}</Fact>
