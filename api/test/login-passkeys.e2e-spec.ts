@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
+import type { SecurityEvent } from '@vitral/contracts/security-events';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { User } from '../src/accounts/users.entity.ts';
@@ -18,7 +19,7 @@ afterAll(() => api.stop());
 
 let browser: TestAgent;
 beforeEach(async () => {
-  await api.em().execute('delete from rate_limit; delete from audit_entry');
+  await api.em().execute('delete from rate_limit; delete from audit_entry; delete from security_event');
   await changeSettings(api, {});
   browser = api.asVisitor();
 });
@@ -39,10 +40,12 @@ async function refuse(input: PasskeyAssertion, agent = browser): Promise<void> {
   expect(headers['set-cookie']).toBeUndefined();
 }
 
+const SUSPICIOUS = ['refused-login', 'locked-out', 'new-device', 'copied-passkey'];
+
 const events = async () =>
-  (await api.as('admin').get('/audit').query({ noun: 'security' })).body.map(
-    ({ verb, itemId }: { verb: string; itemId: string | null }) => [verb, itemId],
-  );
+  ((await api.as('admin').get('/security-events')).body as SecurityEvent[])
+    .filter(({ verb }) => SUSPICIOUS.includes(verb))
+    .map(({ verb, accountId }) => [verb, accountId]);
 const countSessions = async () => (await api.em().execute('select from session')).length;
 
 describe('login with a passkey', () => {

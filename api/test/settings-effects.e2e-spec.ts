@@ -26,7 +26,8 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   auditRetentionDays: ['api/test/audit-export.e2e-spec.ts', 'deletes entries past their retention'],
   contactReplyTo: ['api/test/contact-replies.e2e-spec.ts', 'have the Reply-To of the settings'],
   timeZone: ['api/test/notification-emails.e2e-spec.ts', 'in the time zone of the settings'],
-  isNewDeviceMailOn: ['api/test/security-events.e2e-spec.ts', 'with a new browser if the settings say so'],
+  isNewDeviceMailOn: ['api/test/security-events-emails.e2e-spec.ts', 'with a new browser if the'],
+  isFailureBurstMailOn: ['api/test/security-events-emails.e2e-spec.ts', 'while the setting is off'],
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
   registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
   requestRetentionDays: ['api/test/testimonial-pictures.e2e-spec.ts', 'the number of days in the settings'],
@@ -36,7 +37,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   leakedPasswordsUrl: ['api/test/leaked-passwords.e2e-spec.ts', 'asks the look-up of the settings'],
   httpsScope: ['api/test/headers.e2e-spec.ts', 'extends to the hosts of the settings'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
-  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
+  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'is that of the settings'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],
   'backups.frequency': [BACKUPS, 'determines when the next backup is due'],
   'backups.kept': [BACKUPS, 'deletes the oldest scheduled ones'],
@@ -49,7 +50,6 @@ const RENDERER = `exports.render = async ({ page, site }) => ({
 
 let { api, mailbox, stop } = {} as MailSite;
 const effects: string[] = [];
-
 beforeAll(async () => {
   ({ api, mailbox, stop } = await startMailSite());
   const workspace = await makeWorkspace();

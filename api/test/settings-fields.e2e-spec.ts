@@ -80,6 +80,7 @@ describe('fields of settings', () => {
     ['auditRetentionDays', 0, 'auditRetentionDays:isIn'],
     ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
     ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],
+    ['isFailureBurstMailOn', 1, 'isFailureBurstMailOn:isBoolean'],
     ['moduleSignatures', 'sometimes', 'moduleSignatures:isIn'],
     ['httpsScope', 'everywhere', 'httpsScope:isIn'],
     ['measuredShare', 33, 'measuredShare:isIn'],

@@ -66,6 +66,7 @@ describe('settings', () => {
       requestRetentionDays: 90,
       mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
+      isFailureBurstMailOn: true,
       moduleSignatures: 'optional',
       httpsScope: 'host',
       measuredShare: 10,

@@ -24,14 +24,14 @@ const FLOORS: Record<string, string> = {
 
 /** Nouns; each is imported only through its index.ts. */
 const NOUNS = `
-  access-tokens webhooks imports admin-stats first-steps presence audit client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
+  access-tokens webhooks imports admin-stats first-steps presence audit security-events client-errors search reviews publication-failures comments preview-links demo embeds feed-thumbnails social-pictures meeting-registrations zoom-calls device-logins environments module-tokens retention share-links
   testimonial-requests content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups backup-keys
   contact-messages landing-content site-pages redirects personal-notifications list-preferences saved-views unsaved-inputs accounts modules module-settings collections module-permissions signing-keys notifications site-config work-queue`;
 /** The platform imports no noun. */
 const PLATFORM = `
   platform/bulk platform/imports platform/health platform/idempotency platform/email platform/sms platform/deliveries platform/csv platform/openapi
   platform/outgoing
-  platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
+  platform/sandbox platform/workers platform/public-reads platform/sessions platform/http platform/logging platform/security-events platform/rate-limits
   platform/settings platform/publication platform/trash platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation

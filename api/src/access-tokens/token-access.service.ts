@@ -5,7 +5,7 @@ import type { TokenScope } from '@vitral/contracts/access-tokens';
 import { Accounts } from '../accounts/index.ts';
 import type { AdmittedToken } from '../platform/access/access-token.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { SecurityEvents } from '../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../platform/security-events/security-events.service.ts';
 import { recordLastUse } from '../platform/entities/record-last-use.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';

@@ -14,6 +14,7 @@ import {
   RegistrationController,
 } from './auth/auth.controller.ts';
 import { AuthService } from './auth/auth.service.ts';
+import { FailureBursts } from './auth/failure-bursts.ts';
 import { ForgottenPasswordService } from './auth/forgotten-password.service.ts';
 import { PasswordLinksService } from './auth/links/password-links.service.ts';
 import { UserLinksEmails } from './auth/links/user-links.emails.ts';
@@ -46,6 +47,7 @@ import {
   ProfileSecondFactorController,
 } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
+import { LoginDetails } from './users/login-details.service.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UserAccessService } from './users/user-access.service.ts';
 import { UsersController } from './users/users.controller.ts';
@@ -73,7 +75,7 @@ export { User } from './users.entity.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [UsersController],
-  providers: [UsersImport, UsersService, UsersTrash, UsersWork, UserAccessService, FirstAdmin],
+  providers: [LoginDetails, UsersImport, UsersService, UsersTrash, UsersWork, UserAccessService, FirstAdmin],
   exports: [UsersService],
 })
 export class UsersModule {}
@@ -106,6 +108,7 @@ export class ProfileModule {}
     Accounts,
     ApplicationPassport,
     AuthService,
+    FailureBursts,
     ForgottenPasswordService,
     LocalAuthGuard,
     LocalStrategy,

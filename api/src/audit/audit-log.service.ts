@@ -10,7 +10,7 @@ import { CsvExports } from '../platform/csv/csv-exports.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { isCalendarDate } from '../platform/validation/dates.ts';
+import { endOf } from '../platform/validation/dates.ts';
 import { searchForm } from '../platform/entities/columns.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import { toAuditResponse } from '../platform/audit/item-history.service.ts';
@@ -65,8 +65,6 @@ export class AuditLogService {
   }
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
 
 function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
@@ -91,9 +89,6 @@ function searching(q: string): FilterQuery<AuditEntry> {
     )]: [],
   } as FilterQuery<AuditEntry>;
 }
-
-const endOf = (moment: string) =>
-  new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));
 
 /** A row of the file, with the changes as JSON. */
 export interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {

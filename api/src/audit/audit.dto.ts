@@ -7,13 +7,8 @@ import {
 } from '@vitral/contracts/audit';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
-import { isCalendarDate, isInstant } from '../platform/validation/dates.ts';
+import { Moment } from '../platform/validation/dates.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-
-const isMoment = (value: unknown) => isCalendarDate(value) || isInstant(value);
-
-/** A day in UTC, `2026-11-22`, or an instant. */
-const Moment = () => ValidateBy({ name: 'isMoment', validator: { validate: isMoment } });
 
 const Actor = () =>
   ValidateBy({

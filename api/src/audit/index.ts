@@ -4,12 +4,11 @@ import { AuditLogService } from './audit-log.service.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { ItemHistory } from '../platform/audit/item-history.service.ts';
 import { CsvExports } from '../platform/csv/csv-exports.service.ts';
-import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [AuditService, SecurityEvents, ItemHistory, CsvExports, AuditLogService],
-  exports: [AuditService, SecurityEvents, ItemHistory, CsvExports],
+  providers: [AuditService, ItemHistory, CsvExports, AuditLogService],
+  exports: [AuditService, ItemHistory, CsvExports],
 })
 export class AuditModule {}

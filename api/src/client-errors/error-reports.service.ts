@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { Request } from 'express';
 import { PreviewVisits } from '../modules/index.ts';
+import { browserFrom } from '../platform/access/browser.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
@@ -91,21 +92,8 @@ function digestOf(parts: (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** In order of precedence: most browsers also name others in their User-Agent. */
-const BROWSERS: [name: string, mark: RegExp][] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d{1,4})/],
-  ['Opera', /\b(?:OPR|OPX)\/(\d{1,4})/],
-  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
-  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,4})/],
-  ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
-];
-
 /** Returns only the family and major version of a browser, such as `Chrome 156`. */
 export function browserName(userAgent = ''): string {
-  for (const [name, mark] of BROWSERS) {
-    const version = mark.exec(userAgent)?.[1];
-    if (version !== undefined) return `${name} ${Number(version)}`;
-  }
-  return 'other';
+  const browser = browserFrom(userAgent);
+  return browser ? `${browser.family} ${browser.version}` : 'other';
 }

@@ -45,14 +45,6 @@ export interface ExpiredRows {
 
 const HEALTH = { job: 'module-health-retention', cron: '53 4 * * *', since: 'hour', days: OPERATING_DAYS };
 
-const AUDIT = {
-  job: 'audit-retention',
-  cron: '41 4 * * *',
-  table: 'audit_entry',
-  since: 'created_at',
-  audited: { noun: 'audit', count: 'entries', before: 'recordedBefore' },
-} as const;
-
 const REGISTRATIONS = {
   job: 'registration-retention',
   cron: '13 * * * *',
@@ -229,13 +221,19 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     days: TRASH_DAYS,
   },
   {
-    ...AUDIT,
-    where: `noun <> 'security'`,
+    job: 'audit-retention',
+    cron: '41 4 * * *',
+    table: 'audit_entry',
+    since: 'created_at',
     days: ({ auditRetentionDays }) => auditRetentionDays,
+    audited: { noun: 'audit', count: 'entries', before: 'recordedBefore' },
   },
   {
-    ...AUDIT,
-    where: `noun = 'security'`,
+    job: 'security-event-retention',
+    cron: '39 4 * * *',
+    table: 'security_event',
+    since: 'created_at',
     days: ({ securityRetentionDays }) => securityRetentionDays,
+    audited: { noun: 'security-events', count: 'entries', before: 'recordedBefore' },
   },
 ];

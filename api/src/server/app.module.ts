@@ -53,6 +53,7 @@ import { PlatformModule } from './platform.module.ts';
 import { RetentionModule } from '../retention/index.ts';
 import { SavedViewsModule } from '../saved-views/index.ts';
 import { SearchModule } from '../search/index.ts';
+import { SecurityEventsModule } from '../security-events/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SigningKeysModule } from '../signing-keys/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
@@ -106,6 +107,7 @@ const NOUNS = [
   SavedViewsModule,
   PresenceModule,
   SearchModule,
+  SecurityEventsModule,
   ShareLinksModule,
   SigningKeysModule,
   SiteConfigModule,

@@ -38,6 +38,7 @@ import { PersonalNotification } from '../personal-notifications/personal-notific
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
+import { SecurityEvent } from '../platform/security-events/security-event.entity.ts';
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { DeletedItem } from '../platform/trash/deleted-item.entity.ts';
 import { SavedView } from '../saved-views/saved-views.entity.ts';
@@ -121,6 +122,7 @@ export const ENTITIES: EntityName[] = [
   Restore,
   SavedView,
   SetTraffic,
+  SecurityEvent,
   Settings,
   ShareLead,
   ShareLink,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { WebhookEvents } from '../platform/webhooks/webhook-events.ts';
 import { PublishedContentSubscriber } from './published-content.subscriber.ts';
+import { SecurityEventWebhooks } from './security-event-webhooks.ts';
 import { SwitchedOffWebhooksWork } from './switched-off-webhooks.work.ts';
 import { WebhookEventsService } from './webhook-events.service.ts';
 import { WebhookHealth } from './webhook-health.ts';
@@ -13,6 +14,7 @@ import { WebhooksService } from './webhooks.service.ts';
   controllers: [WebhooksController],
   providers: [
     PublishedContentSubscriber,
+    SecurityEventWebhooks,
     SwitchedOffWebhooksWork,
     WebhookHealth,
     WebhookSender,

@@ -9,6 +9,7 @@ const EXPORTED = [
   'embeds',
   'feed-sources',
   'redirects',
+  'security-events',
   'share-links',
   'site-pages/editor',
   'social-feeds',

@@ -24,6 +24,10 @@ insert into audit_entry (created_at, verb, noun, actor_id, actor_name, changes)
 select now(), 'updated', 'testimonials', id, name, '{}' from generate_series(1, $1::int) n,
   lateral (select id, name from account order by md5(id::text || n) limit 1) actor;
 
+insert into security_event (created_at, last_at, verb, count, account_id, account_name, networks)
+select now(), now(), 'logged-in', 1, id, name, '{203.0.113.7}' from generate_series(1, $1::int) n,
+  lateral (select id, name from account order by md5(id::text || n) limit 1) account;
+
 insert into client_error (created_at, fingerprint, kind, message, page, browser, last_at)
 select now(), gen_random_uuid(), 'script', 'broken', '/admin', 'Firefox', now() from generate_series(1, $1::int) n;
 

@@ -1,16 +1,3 @@
-/** Verbs of security events, which have the noun `security`. One entry counts the events of an account within an hour. */
-const SECURITY_VERBS = [
-  'refused-login',
-  'locked-out',
-  'refused-code',
-  'used-link',
-  'refused-link',
-  'refused-access',
-  'new-device',
-  'copied-passkey',
-] as const;
-export type SecurityVerb = (typeof SECURITY_VERBS)[number];
-
 export const AUDIT_VERBS = [
   'created',
   'updated',
@@ -49,7 +36,6 @@ export const AUDIT_VERBS = [
   'unpublished',
   'approved',
   'denied',
-  ...SECURITY_VERBS,
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
@@ -85,8 +71,8 @@ export const AUDIT_NOUNS = [
   'redirects',
   'reviews',
   'saved-views',
+  'security-events',
   'share-links',
-  'security',
   'settings',
   'signing-keys',
   'site-config',

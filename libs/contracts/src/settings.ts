@@ -118,6 +118,8 @@ export interface SettingsInput {
   mayManagersReadRegistrations: boolean;
   /** People receive an email when a new browser logs in to their account. */
   isNewDeviceMailOn: boolean;
+  /** People receive an email, at most once a day, after many refused logins to their account. */
+  isFailureBurstMailOn: boolean;
   /** With `required`, only signed releases of modules are published and activated. */
   moduleSignatures: SignaturePolicy;
   /** Percentage of visits in which browsers report load time and INP, without cookie, id or IP address; 0 for none. */
@@ -203,6 +205,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   requestRetentionDays: 90,
   mayManagersReadRegistrations: false,
   isNewDeviceMailOn: false,
+  isFailureBurstMailOn: true,
   moduleSignatures: 'optional',
   measuredShare: 10,
   areRegressionsWithdrawn: true,

@@ -29,9 +29,7 @@ function textsOf(t: ReturnType<typeof useTranslation>['t']) {
       : itemName;
 
   return {
-    // The actor of a refused login is not logged in.
-    actorText: ({ actorName, noun }: ActivityEvent) =>
-      actorName ?? t(noun === 'security' ? 'audit.somebody' : 'audit.server'),
+    actorText: ({ actorName }: ActivityEvent) => actorName ?? t('audit.server'),
     itemText,
     nounText: ({ noun }: ActivityEvent) => t(`audit.nouns.${noun}`, { defaultValue: noun }),
     verbText: ({ verb }: ActivityEvent) => t(`audit.verbs.${verb}`, { defaultValue: verb }),

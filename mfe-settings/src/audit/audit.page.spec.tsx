@@ -78,22 +78,6 @@ describe('audit page', () => {
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  it('filters security events and shows their account', async () => {
-    const refused = {
-      ...entry,
-      ...{ verb: 'refused-login', noun: 'security', actorId: null, actorName: null },
-      changes: { before: {}, after: { count: 5 } },
-    };
-    const page = openPage({ 'GET /api/audit': [refused] });
-    const row = within(await screen.findByRole('row', { name: /Somebody/ }));
-    for (const text of ['Login refused', 'Ana Pérez', 'Security'])
-      expect(row.getByText(text)).toBeInTheDocument();
-
-    await page.user.click(screen.getByRole('combobox', { name: 'Kind' }));
-    await page.user.click(await screen.findByRole('option', { name: 'Security' }));
-    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
-  });
-
   it('shows the server as actor if nobody was logged in, and settings by their label', async () => {
     openPage({
       'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }],

@@ -119,6 +119,7 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
     'auditRetentionDays',
     'securityRetentionDays',
     'isNewDeviceMailOn',
+    'isFailureBurstMailOn',
     'passwordPolicy',
     'leakedPasswordsUrl',
     ...ROLES.map((role) => `secondFactorRoles:${role}` as const),

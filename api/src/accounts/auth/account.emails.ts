@@ -4,6 +4,7 @@ import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import { type EmailMessage, SITE_NAME } from '../../platform/email/email-message.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { EmailLanguage } from '../../site-config/index.ts';
+import { ROLE_NAMES } from '../role-names.ts';
 import { User } from '../users.entity.ts';
 
 interface AccountChange {
@@ -14,12 +15,21 @@ interface AccountChange {
     | 'second-factor-off'
     | 'passkey-added'
     | 'passkey-removed'
-    | 'new-device';
+    | 'new-device'
+    | 'failure-burst'
+    | 'username'
+    | 'email'
+    | 'role';
+  /** The former email address, which learns of the change as well. */
+  former?: string;
 }
 
 interface Texts {
   greeting: (name: string) => string;
-  changes: Record<AccountChange['change'], { subject: string; text: (username: string) => string }>;
+  changes: Record<
+    AccountChange['change'],
+    { subject: string; text: (username: string, role: string) => string }
+  >;
   warning: string;
 }
 
@@ -57,6 +67,26 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         text: (username) =>
           `Alguien acaba de entrar en tu cuenta de ${SITE_NAME} (${username}) con un navegador que no se había usado antes para ella. Puedes ver y cerrar tus sesiones en tu perfil.`,
       },
+      'failure-burst': {
+        subject: 'Muchos intentos de entrar en tu cuenta',
+        text: (username) =>
+          `Se han rechazado muchos intentos de entrar en tu cuenta de ${SITE_NAME} (${username}) en poco tiempo. Esos intentos no dieron acceso. Si usas la misma contraseña en otro sitio, cámbiala. Puedes ver los intentos en tu perfil. Este aviso llega una vez al día como mucho.`,
+      },
+      username: {
+        subject: 'Tu nombre de usuario ha cambiado',
+        text: (username) =>
+          `Un administrador ha cambiado el nombre de usuario de tu cuenta de ${SITE_NAME}: ahora es ${username}. Tus sesiones se han cerrado.`,
+      },
+      email: {
+        subject: 'El correo de tu cuenta ha cambiado',
+        text: (username) =>
+          `Un administrador ha cambiado la dirección de correo de tu cuenta de ${SITE_NAME} (${username}). Los avisos y los enlaces para elegir contraseña llegan desde ahora a la dirección nueva.`,
+      },
+      role: {
+        subject: 'Tu rol ha cambiado',
+        text: (username, role) =>
+          `Un administrador ha cambiado el rol de tu cuenta de ${SITE_NAME} (${username}). Ahora es: ${role}. Tus sesiones se han cerrado.`,
+      },
     },
     warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
   },
@@ -93,6 +123,26 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         text: (username) =>
           `Somebody just logged in to your ${SITE_NAME} account (${username}) with a browser that had not been used for it before. You can see and end your sessions in your profile.`,
       },
+      'failure-burst': {
+        subject: 'Many attempts to log in to your account',
+        text: (username) =>
+          `Many attempts to log in to your ${SITE_NAME} account (${username}) were refused within a short time. Those attempts gave no access. If you use the same password elsewhere, change it. You can see the attempts in your profile. This email is sent once a day at most.`,
+      },
+      username: {
+        subject: 'Your username was changed',
+        text: (username) =>
+          `An administrator changed the username of your ${SITE_NAME} account. It is now ${username}. Your sessions have ended.`,
+      },
+      email: {
+        subject: 'The email address of your account was changed',
+        text: (username) =>
+          `An administrator changed the email address of your ${SITE_NAME} account (${username}). From now on, notices and links for choosing a password go to the new address.`,
+      },
+      role: {
+        subject: 'Your role was changed',
+        text: (username, role) =>
+          `An administrator changed the role of your ${SITE_NAME} account (${username}). It is now: ${role}. Your sessions have ended.`,
+      },
     },
     warning: 'If this was not you, tell the people who run the site as soon as you can.',
   },
@@ -124,8 +174,8 @@ const APPROVED: Record<ConsoleLanguage, Approval> = {
 };
 
 /**
- * Emails people when an admin has approved their account, when their password, passkeys or second factor change, or when a new browser
- * logs in.
+ * Emails people when an admin has approved their account, when their password, passkeys, second factor, username, email address or role
+ * change, when a new browser logs in, or when many logins were refused.
  */
 @Injectable()
 export class AccountEmails implements OnModuleInit {
@@ -140,15 +190,16 @@ export class AccountEmails implements OnModuleInit {
     this.emails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
   }
 
-  private async changed({ userId, change }: AccountChange): Promise<EmailMessage[]> {
+  private async changed({ userId, change, former }: AccountChange): Promise<EmailMessage[]> {
     const user = await this.em.fork().findOne(User, { id: userId });
-    if (!user?.email) return [];
+    const addresses = [former, user?.email].filter((one) => typeof one === 'string');
+    if (!user || addresses.length === 0) return [];
     const language = await this.languages.of(user);
     const { greeting, changes, warning } = TEXTS[language];
     const { subject, text } = changes[change];
-    return [
-      { to: user.email, language, subject, paragraphs: [greeting(user.name), text(user.username), warning] },
-    ];
+    const role = ROLE_NAMES[user.role][language];
+    const paragraphs = [greeting(user.name), text(user.username, role), warning];
+    return addresses.map((to) => ({ to, language, subject, paragraphs }));
   }
 
   private async approved(id: string): Promise<EmailMessage[]> {

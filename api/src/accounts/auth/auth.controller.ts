@@ -3,7 +3,7 @@ import type { AuthOptions, LoginResponse, PasswordLinkInfo, CurrentUser } from '
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { endSession, clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { toCurrentUser } from './accounts.ts';
 import {
   LoginDto,
@@ -58,7 +58,7 @@ export class AuthController {
   @KeyCovers('nothing')
   @HttpCode(204)
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await endSession(request);
+    await this.auth.logOut(request);
     clearSessionCookie(request, response);
     // Also drops pages that the Back button would show. Cookies and storage hold choices of the browser's owner. docs/adr/110.
     response.setHeader('Clear-Site-Data', '"cache"');

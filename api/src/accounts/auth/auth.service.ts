@@ -3,10 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuthOptions, CurrentUser, LoginInput } from '@vitral/contracts/accounts';
 import type { ErrorCode } from '@vitral/contracts/errors';
+import type { LoginMethod } from '@vitral/contracts/security-events';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
@@ -48,6 +49,13 @@ export class AuthService {
     private readonly settings: SettingsService,
   ) {}
 
+  /** Ends the session of a request, which may have none. */
+  async logOut(request: Request): Promise<void> {
+    const { user } = request;
+    await endSession(request);
+    if (user) await this.events.record('logged-out', user);
+  }
+
   async options(): Promise<AuthOptions> {
     const { isRegistrationOpen } = await this.settings.current();
     return {
@@ -76,6 +84,7 @@ export class AuthService {
     const isNew = attempt.device === null && viewer.lastLogin !== null;
 
     const loggedIn = await this.startSession(request, login);
+    await this.events.record('logged-in', loggedIn, methodOf(login));
     if (isNew) await this.reportNewDevice(loggedIn);
     await this.limits.forgive(attempt);
     this.devices.remember(request, viewer.username);
@@ -116,6 +125,12 @@ export class AuthService {
       return { ...viewer, lastLogin };
     });
   }
+}
+
+function methodOf({ viewer, passwordHash, passkey }: ProvenLogin): LoginMethod {
+  if (passwordHash === undefined) return 'passkey';
+  if (passkey) return 'password-and-passkey';
+  return viewer.hasSecondFactor ? 'password-and-code' : 'password';
 }
 
 /** Returns false when the account was deleted meanwhile, since a session row requires its account. */

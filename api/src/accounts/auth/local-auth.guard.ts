@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 import { Accounts, type Match } from './accounts.ts';

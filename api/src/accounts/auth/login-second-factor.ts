@@ -3,7 +3,7 @@ import type { LoginInput } from '@vitral/contracts/accounts';
 import type { PasskeyAssertion, SecondFactorWays } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { PasskeyAssertions, type VerifiedPasskey } from '../passkeys/passkey-assertions.service.ts';
 import { PasskeyPolicy } from '../passkeys/passkey-policy.ts';

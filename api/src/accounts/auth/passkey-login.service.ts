@@ -6,7 +6,7 @@ import type {
   PasskeyRequestOptions,
 } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { PasskeyAssertions } from '../passkeys/passkey-assertions.service.ts';
 import { PasskeyPolicy } from '../passkeys/passkey-policy.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { PasskeyAssertion, PasskeyRequestOptions } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { User } from '../users.entity.ts';

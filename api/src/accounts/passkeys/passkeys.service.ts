@@ -135,9 +135,11 @@ export class Passkeys {
     await this.emailRemoval(em, account);
   }
 
-  /** Removes all passkeys of a locked account like `remove`, with one email. */
-  async removeAll(em: EntityManager, account: User): Promise<void> {
-    if (await this.revokeAll(em, account)) await this.emailRemoval(em, account);
+  /** Removes all passkeys of a locked account like `remove`, with one email. Returns whether there were any. */
+  async removeAll(em: EntityManager, account: User): Promise<boolean> {
+    const hadAny = await this.revokeAll(em, account);
+    if (hadAny) await this.emailRemoval(em, account);
+    return hadAny;
   }
 
   /** Removes all passkeys of a locked account and audits them, without an email. Returns whether there were any. */

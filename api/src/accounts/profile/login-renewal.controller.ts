@@ -25,7 +25,7 @@ export class LoginRenewalController {
   @HttpCode(204)
   async renew(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
     await this.ownPassword.check(request, viewer, password);
-    await this.ownSession.renewLogin(request);
+    await this.ownSession.renewLogin(request, viewer, 'password');
   }
 
   /** Returns the options with which a browser asks for a passkey of the caller. */
@@ -48,6 +48,6 @@ export class LoginRenewalController {
     @Body() assertion: PasskeyAssertionDto,
   ) {
     await this.passkeys.verifyFor(request, viewer, assertion);
-    await this.ownSession.renewLogin(request);
+    await this.ownSession.renewLogin(request, viewer, 'passkey');
   }
 }

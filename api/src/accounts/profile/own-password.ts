@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { verifyPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { LoginMethod } from '@vitral/contracts/security-events';
 import type { Request } from 'express';
 import type { SessionData, Store } from 'express-session';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 
 /** The same length as express-session's own ids. */
@@ -15,6 +17,7 @@ const ID_BYTES = 24;
 export class OwnSession {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: SecurityEvents,
     private readonly sessions: AccountSessions,
   ) {}
 
@@ -38,11 +41,12 @@ export class OwnSession {
   }
 
   /** Records that the person has just given their password or passkey. The account's other sessions go on. */
-  async renewLogin(request: Request): Promise<void> {
+  async renewLogin(request: Request, viewer: Viewer, method: LoginMethod): Promise<void> {
     const sid = newSid();
     await changeSid(this.em.fork(), request.sessionID, sid);
     adopt(request, sid);
     request.session.authenticatedAt = Date.now();
+    await this.events.record('renewed-login', viewer, method);
   }
 }
 

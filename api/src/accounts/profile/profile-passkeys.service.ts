@@ -7,6 +7,7 @@ import { Passkeys } from '../passkeys/passkeys.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { User } from '../users.entity.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
@@ -15,6 +16,7 @@ import { OwnSession } from './own-session.ts';
 export class ProfilePasskeysService {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: SecurityEvents,
     private readonly ownPassword: OwnPassword,
     private readonly ownSession: OwnSession,
     private readonly passkeys: Passkeys,
@@ -33,7 +35,11 @@ export class ProfilePasskeysService {
   /** Only a session that entered the password has a challenge, so it is not requested again. */
   async add(request: Request, viewer: Viewer, input: PasskeyInput): Promise<Passkey> {
     const passkey = await this.passkeys.verify(request, viewer, input);
-    return this.ownSession.renew(request, viewer, (em) => this.passkeys.add(em, viewer, passkey));
+    const added = await this.ownSession.renew(request, viewer, (em) =>
+      this.passkeys.add(em, viewer, passkey),
+    );
+    await this.events.record('added-passkey', viewer);
+    return added;
   }
 
   rename(viewer: Viewer, id: string, name: string): Promise<Passkey> {
@@ -50,5 +56,6 @@ export class ProfilePasskeysService {
         throw new AppError('auth.passkey-needed');
       await this.passkeys.remove(em, account, id);
     });
+    await this.events.record('removed-passkey', viewer);
   }
 }

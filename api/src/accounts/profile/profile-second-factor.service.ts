@@ -6,7 +6,7 @@ import { RecoveryCode, User } from '../users.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
@@ -45,11 +45,11 @@ export class ProfileSecondFactorService {
   }
 
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
-    return this.countCode(request, viewer, () =>
-      this.ownSession.renew(request, viewer, async (em) => ({
-        codes: await this.secondFactor.turnOn(em, viewer, code),
-      })),
+    const codes = await this.countCode(request, viewer, () =>
+      this.ownSession.renew(request, viewer, (em) => this.secondFactor.turnOn(em, viewer, code)),
     );
+    await this.events.record('secured', viewer);
+    return { codes };
   }
 
   async turnOff(request: Request, viewer: Viewer, { password, code }: SecondFactorRemovalDto): Promise<void> {
@@ -64,6 +64,7 @@ export class ProfileSecondFactorService {
         if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
       }),
     );
+    await this.events.record('unsecured', viewer);
   }
 
   /** Counts an attempt with a code before `work` checks it, and records a wrong one. */

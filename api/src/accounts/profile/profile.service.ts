@@ -11,6 +11,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Page } from '../../platform/lists/lists.ts';
 import { Emails } from '../../platform/email/emails.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../update-account.ts';
 import { OwnPassword } from './own-password.ts';
@@ -23,6 +24,7 @@ export class ProfileService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly emails: Emails,
+    private readonly events: SecurityEvents,
     private readonly ownPassword: OwnPassword,
     private readonly ownSession: OwnSession,
     private readonly policy: PasswordPolicy,
@@ -61,6 +63,7 @@ export class ProfileService {
       this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
       await this.emails.send(em, 'account-changed', { userId: id, change: 'password' });
     });
+    await this.events.record('changed-password', viewer);
   }
 
   listSessions({ id }: Viewer, currentSid: string): Promise<Page<AccountSession>> {
@@ -70,13 +73,16 @@ export class ProfileService {
   async endSession(viewer: Viewer, currentSid: string, id: string): Promise<{ wasCurrent: boolean }> {
     const { items } = await this.listSessions(viewer, currentSid);
     await this.sessions.endOne(viewer.id, id);
+    await this.events.record('ended-sessions', viewer);
     return { wasCurrent: items.some((session) => session.isCurrent && session.id === id) };
   }
 
-  endOtherSessions({ id, name }: Viewer, currentSid: string): Promise<void> {
-    return this.em.transactional(async (em) => {
+  async endOtherSessions(viewer: Viewer, currentSid: string): Promise<void> {
+    const { id, name } = viewer;
+    await this.em.transactional(async (em) => {
       await this.sessions.end(em, id, { exceptSid: currentSid });
       this.audit.record(em, { verb: 'ended-sessions', noun: 'users', itemId: id, itemName: name });
     });
+    await this.events.record('ended-sessions', viewer);
   }
 }

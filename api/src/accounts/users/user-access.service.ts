@@ -7,6 +7,7 @@ import { Passkeys } from '../passkeys/passkeys.service.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Emails } from '../../platform/email/emails.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { itemOf } from './users.response.ts';
 import { User } from '../users.entity.ts';
@@ -18,6 +19,7 @@ export class UserAccessService {
     private readonly audit: AuditService,
     private readonly links: UserLinks,
     private readonly emails: Emails,
+    private readonly events: SecurityEvents,
     private readonly passkeys: Passkeys,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: AccountSessions,
@@ -39,23 +41,33 @@ export class UserAccessService {
     return { ...link, isMailed };
   }
 
-  endSessions(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const user = await lockRow(em, User, id, 'users.not-found');
+  async endSessions(id: string): Promise<void> {
+    const ended = await this.change(id, async (em, user) => {
       await this.sessions.end(em, id);
       this.audit.record(em, { verb: 'ended-sessions', ...itemOf(user) });
+      return true;
     });
+    if (ended) await this.events.record('ended-sessions', ended);
   }
 
-  turnOffSecondFactor(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      await this.secondFactor.turnOff(em, await lockRow(em, User, id, 'users.not-found'));
-    });
+  async turnOffSecondFactor(id: string): Promise<void> {
+    const changed = await this.change(id, (em, user) => this.secondFactor.turnOff(em, user));
+    if (changed) await this.events.record('unsecured', changed);
   }
 
-  removePasskeys(id: string): Promise<void> {
+  async removePasskeys(id: string): Promise<void> {
+    const changed = await this.change(id, (em, user) => this.passkeys.removeAll(em, user));
+    if (changed) await this.events.record('removed-passkey', changed);
+  }
+
+  /** Changes a locked account in a transaction. Returns the account if it changed. */
+  private change(
+    id: string,
+    work: (em: EntityManager, user: User) => Promise<boolean>,
+  ): Promise<Pick<User, 'id' | 'name'> | null> {
     return this.em.transactional(async (em) => {
-      await this.passkeys.removeAll(em, await lockRow(em, User, id, 'users.not-found'));
+      const user = await lockRow(em, User, id, 'users.not-found');
+      return (await work(em, user)) ? { id, name: user.name } : null;
     });
   }
 }

@@ -3,15 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ImportColumns, readWord } from '../../platform/imports/import-columns.ts';
 import { Importers, type RowConflict } from '../../platform/imports/importers.ts';
+import { ROLE_NAMES } from '../role-names.ts';
 import { User } from '../users.entity.ts';
 import { UserDto } from './users.dto.ts';
 import { UsersService } from './users.service.ts';
-
-const ROLE_NAMES = {
-  user: { es: 'Usuario', en: 'User' },
-  manager: { es: 'Gestor', en: 'Manager' },
-  admin: { es: 'Administrador', en: 'Administrator' },
-};
 
 /** There is no column for passwords: people choose theirs by a link. */
 const COLUMNS: ImportColumns = {

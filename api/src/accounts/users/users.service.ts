@@ -14,6 +14,7 @@ import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { isAdmin, requireOtherAdmin } from './admins.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
+import { type LoginDetailChange, LoginDetails } from './login-details.service.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { UsersTrash } from './users-trash.service.ts';
 import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
@@ -30,6 +31,7 @@ export class UsersService {
     private readonly emails: Emails,
     private readonly sessions: AccountSessions,
     private readonly access: UserAccessService,
+    private readonly loginDetails: LoginDetails,
     private readonly queryCache: QueryCache,
     private readonly trash: UsersTrash,
   ) {}
@@ -88,16 +90,23 @@ export class UsersService {
     await em.flush();
   }
 
-  update(id: string, { version, ...input }: UserUpdateDto): Promise<UserResponse> {
+  async update(id: string, { version, ...input }: UserUpdateDto): Promise<UserResponse> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');
-      await this.edit(em, row, version, input);
-      return toResponse(row);
+      const change = await this.edit(em, row, version, input);
+      return { change, response: toResponse(row) };
     });
-    return edit.catch(refuseTakenUsername);
+    const { change, response } = await edit.catch(refuseTakenUsername);
+    await this.loginDetails.record(change);
+    return response;
   }
 
-  private async edit(em: EntityManager, row: User, version: number, input: Partial<UserUpdateDto>) {
+  private async edit(
+    em: EntityManager,
+    row: User,
+    version: number,
+    input: Partial<UserUpdateDto>,
+  ): Promise<LoginDetailChange> {
     const { id } = row;
     const isApproved = row.awaitsApproval && input.isEnabled;
     const { before, after, isChanged } = await editVersioned(em, this.audit, {
@@ -116,6 +125,7 @@ export class UsersService {
     });
     if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
     if (isChanged && isApproved) await this.emails.send(em, 'account-approved', { userId: id });
+    return this.loginDetails.email(em, row, [before, after]);
   }
 
   remove(id: string): Promise<void> {
@@ -128,21 +138,27 @@ export class UsersService {
     await this.trash.put(em, row);
   }
 
-  changeMany(query: UsersExportQuery, { action, role, ...selection }: UserBulkDto): Promise<BulkResult> {
+  async changeMany(
+    query: UsersExportQuery,
+    { action, role, ...selection }: UserBulkDto,
+  ): Promise<BulkResult> {
+    const changes: LoginDetailChange[] = [];
     const changing = changeMany(this.em, {
       noun: 'users',
       entity: User,
       nameOf: ({ name }) => name,
       selection: { action, ...selection },
       filter: userFilter(query),
-      change: (em, row) => {
+      change: async (em, row) => {
         if (action === 'delete') return this.take(em, row);
         const input = role ? { role } : { isEnabled: action === 'enable' };
-        return this.edit(em, row, row.version, input);
+        changes.push(await this.edit(em, row, row.version, input));
       },
       restore: (em, id) => this.trash.takeOut(em, id),
     });
-    return changing.catch(refuseTakenUsername);
+    const result = await changing.catch(refuseTakenUsername);
+    for (const change of changes) await this.loginDetails.record(change);
+    return result;
   }
 }
 

@@ -24,8 +24,6 @@ const AuditEntrySchema = defineEntity({
     actorName: p.text().nullable(),
     changes: p.json<AuditChanges>().nullable(),
     requestId: p.text().nullable(),
-    /** Aggregates the security events of one verb, account and hour into one row. */
-    windowKey: p.text().nullable().unique(),
     searchText: searchText("coalesce(item_name, '')", "coalesce(actor_name, '')", 'noun'),
   },
 });

@@ -55,7 +55,6 @@ export class ItemHistory {
 
 export const toAuditResponse = serializer<AuditEntry, AuditEntryResponse>(AuditEntry, {
   requestId: 'omitted',
-  windowKey: 'omitted',
 });
 
 /** Selects the entries of deletions within the last `TRASH_DAYS`, except those of items that were restored since. */

@@ -12,7 +12,7 @@ import { type ErrorCode, ERRORS } from '@vitral/contracts/errors';
 import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/access-token.ts';
 import type {} from '../access/viewer.ts';
-import { SecurityEvents } from '../audit/security-events.service.ts';
+import { SecurityEvents } from '../security-events/security-events.service.ts';
 import { AppError, toErrorBody } from '../errors/app-error.ts';
 import { isBlocked, isDatabaseUnavailable, isOutcomeUnknown } from '../database/database-errors.ts';
 import { StorageFull } from '../storage/file-store.ts';

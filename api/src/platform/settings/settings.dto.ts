@@ -146,6 +146,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(REGISTRATION_RETENTION_DAYS) requestRetentionDays!: RegistrationRetentionDays;
   @IsBoolean() mayManagersReadRegistrations!: boolean;
   @IsBoolean() isNewDeviceMailOn!: boolean;
+  @IsBoolean() isFailureBurstMailOn!: boolean;
   @IsIn(SIGNATURE_POLICIES) moduleSignatures!: SignaturePolicy;
   @IsIn(MEASURED_SHARES) measuredShare!: MeasuredShare;
   @IsBoolean() areRegressionsWithdrawn!: boolean;

@@ -47,3 +47,10 @@ export const ComingInstant = (days: number) =>
     const ahead = new Date(value).getTime() - Date.now();
     return ahead > 0 && ahead <= days * DAY_MS;
   });
+
+/** A day in UTC, `2026-11-22`, or an instant. */
+export const Moment = () => passes('isMoment', (value) => isCalendarDate(value) || isInstant(value));
+
+/** Returns the exclusive end of a range whose last moment is a day in UTC or an instant. */
+export const endOf = (moment: string) =>
+  new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));

@@ -27,6 +27,11 @@ export function SecurityTab({ form }: SettingsTabProps) {
               hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
             />
             <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
+            <SettingSwitch
+              control={control}
+              name="isFailureBurstMailOn"
+              hint={t('settings.failureBurstHint')}
+            />
           </SettingCard>
           <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>
             <SecondFactorField control={control} />

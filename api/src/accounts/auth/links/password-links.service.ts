@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PasswordLinkInfo } from '@vitral/contracts/accounts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
-import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
+import { SecurityEvents } from '../../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Emails } from '../../../platform/email/emails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
