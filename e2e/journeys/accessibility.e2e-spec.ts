@@ -13,7 +13,7 @@ const CONSOLE: Record<Role, string[]> = {
   user: ['dashboard', 'sales', 'links', 'social-feeds', 'resources', 'profile', 'debug'],
   manager: ['upload', 'content', 'landing', 'pages', 'redirects', 'testimonials', 'team', 'messages'],
   // The settings journey checks each tab of the settings.
-  admin: ['users', 'zoom', 'audit', 'modules'],
+  admin: ['users', 'zoom', 'audit', 'security-events', 'modules'],
 };
 
 const PUBLIC = {

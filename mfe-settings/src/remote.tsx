@@ -15,6 +15,10 @@ export default defineRemote({
     },
     backups: { es: () => import('./backups/texts/es.json'), en: () => import('./backups/texts/en.json') },
     audit: { es: () => import('./audit/texts/es.json'), en: () => import('./audit/texts/en.json') },
+    'security-events': {
+      es: () => import('./security-events/texts/es.json'),
+      en: () => import('./security-events/texts/en.json'),
+    },
     modules: { es: () => import('./modules/texts/es.json'), en: () => import('./modules/texts/en.json') },
     tokens: { es: () => import('./shared/texts/es.json'), en: () => import('./shared/texts/en.json') },
     'access-tokens': {
@@ -40,6 +44,10 @@ export default defineRemote({
     },
     backups: { load: () => import('./backups/backups.page.tsx'), texts: ['shared', 'backups'] },
     audit: { load: () => import('./audit/audit.page.tsx'), texts: ['shared', 'activity', 'audit'] },
+    'security-events': {
+      load: () => import('./security-events/security-events.page.tsx'),
+      texts: ['security-events'],
+    },
     modules: {
       load: () => import('./modules/modules.page.tsx'),
       texts: ['shared', 'tokens', 'module-tokens', 'modules'],

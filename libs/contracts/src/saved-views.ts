@@ -21,6 +21,7 @@ export const VIEWED_LISTS = {
   'module-sets': 'modules.write',
   'module-tokens': 'modules.write',
   redirects: 'redirects.write',
+  'security-events': 'audit.read',
   'share-links': 'share-links.write',
   'signing-keys': 'modules.write',
   'site-pages': 'site-pages.write',

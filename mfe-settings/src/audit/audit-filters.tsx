@@ -3,8 +3,8 @@ import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/sdk/contra
 import { useTranslation } from '@vitral/sdk/i18n';
 import { Box } from '@vitral/sdk/ui';
 import { readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/sdk/ui/data';
-import { SearchField, SelectField, TextField } from '@vitral/sdk/ui/forms';
-import { useState } from 'react';
+import { SearchField, SelectField } from '@vitral/sdk/ui/forms';
+import { DayFilter, isDay } from '../shared/day-filter.tsx';
 import { auditActorsQuery, auditQuery, type AuditFilters } from './audit.queries.ts';
 
 interface AuditFilterBarProps {
@@ -70,41 +70,9 @@ function ActorFilter({ actor, onChange }: { actor: string; onChange: (actor: str
   );
 }
 
-interface DayFilterProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-/** A date filter. It reports a date only once it is complete and in range, not while a year is being typed. */
-function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const change = (next: string) => {
-    const isDone = next === '' || isDay(next);
-    setDraft(isDone ? null : next);
-    if (isDone) onChange(next);
-  };
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={draft ?? value}
-      onChange={(event) => change(event.target.value)}
-      onBlur={() => setDraft(null)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: min || FIRST_DAY, max: max || LAST_DAY } }}
-    />
-  );
-}
-
 export const NO_FILTERS: AuditFilters = { q: '', actor: '', noun: '', verb: '', from: '', to: '' };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Bounds of the date filters. An incompletely typed year is before the first day. */
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2999-12-31';
-
 export const TABLE: TableUrlOptions<Record<keyof AuditFilters, string>> = {
   list: 'audit',
   filters: { ...NO_FILTERS },
@@ -134,10 +102,4 @@ function validFilters(filters: Record<keyof AuditFilters, string>): AuditFilters
   };
   // `choices` limits noun and verb to known values.
   return valid as AuditFilters;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/sdk/api-client';
 import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/sdk/contracts/audit';
+import { instantsOf } from '../shared/day-filter.tsx';
 
 /** Empty filters are not sent. Days are in the reader's time zone. */
 export interface AuditFilters {
@@ -29,13 +30,7 @@ export const auditActorsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AuditActor[]>('/audit/actors', { signal }),
 });
 
-/** Converts days to instants: a day begins in the reader's time zone, which the server does not know. */
-export function toQuery({ from, to, ...filters }: AuditFilters): Record<string, string> {
-  return { ...filters, from: from && startOf(from, 0), to: to && startOf(to, 1) };
-}
-
-function startOf(day: string, daysLater: number): string {
-  const date = new Date(`${day}T00:00`);
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
+/** Converts the days of the filters, which begin in the reader's time zone. */
+export function toQuery(filters: AuditFilters): Record<string, string> {
+  return { ...filters, ...instantsOf(filters) };
 }
