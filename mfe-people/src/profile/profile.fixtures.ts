@@ -25,6 +25,7 @@ export const RESPONSES: StubbedResponses = {
   'GET /api/auth/options': { isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
   'GET /api/profile/sessions': [here, phone],
   'GET /api/profile/passkeys': [],
+  'GET /api/profile/security-events': [],
   'GET /api/profile/second-factor': isOff,
   'GET /api/auth/user': userWithRole('manager'),
 };

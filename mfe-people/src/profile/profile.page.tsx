@@ -10,6 +10,7 @@ import { Preferences } from './preferences.tsx';
 import { authOptionsQuery, secondFactorQuery, sessionsQuery } from './profile.queries.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const firstQueries = (): PageQuery[] => [
@@ -49,7 +50,10 @@ export function Component() {
           )}
         </Stack>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <Sessions />
+          <Stack spacing={2}>
+            <Sessions />
+            <SecurityEvents />
+          </Stack>
         </Box>
       </Box>
     </>
