@@ -5,6 +5,7 @@ import { ContactMessage, ContactNote } from '../src/contact-messages/contact-mes
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { DeletedItem } from '../src/platform/trash/deleted-item.entity.ts';
 import { Trash } from '../src/platform/trash/trash.ts';
+import { SecurityEvent } from '../src/platform/security-events/security-event.entity.ts';
 import { SavedView } from '../src/saved-views/saved-views.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Inbox } from './set-up/contact-messages.ts';
@@ -123,6 +124,10 @@ describe('a deleted account', () => {
       expect(acts).not.toContain(text);
     }
     expect(await em().count(DeletedItem, { itemId: id })).toBe(0);
+    const events = await em().find(SecurityEvent, { accountId: id });
+    expect(events.map(({ verb, accountName, networks }) => [verb, accountName, networks])).toEqual([
+      ['logged-in', null, []],
+    ]);
   });
 
   it('is erased by the server after its days in the trash', async () => {

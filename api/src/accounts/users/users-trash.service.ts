@@ -4,10 +4,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { User as UserResponse } from '@vitral/contracts/users';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SecurityEvent } from '../../platform/security-events/security-event.entity.ts';
 import { Trash, type TrashKind } from '../../platform/trash/trash.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { User } from '../users.entity.ts';
 import { itemOf, snapshotOf, toResponse } from './users.response.ts';
+
+/** Security events of an erased account still count, without saying whose they were or from where. */
+const ANONYMOUS = { accountName: null, networks: [], windowKey: null };
 
 /** Sessions and links end with the account; interrupted uploads have to start again. */
 const KIND: TrashKind<User> = {
@@ -16,6 +20,7 @@ const KIND: TrashKind<User> = {
   nameOf: ({ name }) => name,
   except: ['session', 'upload_key', 'user_link'],
   isPersonal: true,
+  forget: (em, ids) => em.nativeUpdate(SecurityEvent, { accountId: { $in: ids } }, ANONYMOUS),
 };
 
 /** Deletes and restores accounts, with password, second factor, and everything that refers to them. docs/adr/091. */

@@ -27,6 +27,8 @@ export interface TrashKind<Row> {
   except?: readonly string[];
   /** Once an item is erased, its audit entries no longer name it. */
   isPersonal?: boolean;
+  /** Removes what other tables say about erased items, in the transaction of `em`. */
+  forget?: (em: EntityManager, ids: string[]) => Promise<unknown>;
   /** Days after its creation at which an item is erased, if that is earlier; null: never. */
   retentionDays?: () => Promise<number | null>;
 }
@@ -155,7 +157,9 @@ export class Trash implements OnModuleInit {
 
   /** Removes names and fields of erased persons from the audit entries about them. Entries about their own actions stay. */
   private async forget(em: EntityManager, noun: EditedNoun, ids: string[]): Promise<void> {
-    if (!this.kinds.some((kind) => kind.noun === noun && kind.isPersonal)) return;
+    const kind = this.kinds.find((one) => one.noun === noun);
+    await kind?.forget?.(em, ids);
+    if (!kind?.isPersonal) return;
     await em.execute(
       'update audit_entry set item_name = null, changes = null where noun = ? and item_id = any(?)',
       [noun, `{${ids.join()}}`],
