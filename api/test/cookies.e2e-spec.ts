@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVER_COOKIES } from '@vitral/contracts/cookies';
 import type { OverrideInput } from '@vitral/contracts/releases';
+import { IdentityProviderStandIn } from '@vitral/stand-ins/identity-provider';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { PreviewSite } from './set-up/preview-site.ts';
+import { addProvider } from './set-up/provider-browser.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { openAs } from './set-up/share-visitors.ts';
 import { addContent, share } from './set-up/shared-content.ts';
@@ -12,10 +14,15 @@ const FILE_PASSWORD = 'girasol ñ 日';
 const OVERRIDE: OverrideInput = { module: 'mfe-people', address: 'http://127.0.0.1:8081', minutes: 30 };
 
 let api: Api;
+let provider: IdentityProviderStandIn;
 beforeAll(async () => {
-  api = await startApi();
+  provider = await IdentityProviderStandIn.start();
+  api = await startApi({ OUTGOING_ALLOWED: provider.host });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await provider.stop();
+});
 
 const cookiesOf = ({ headers }: { headers: object }) =>
   (headers as { 'set-cookie'?: string[] })['set-cookie']?.map((cookie) => String(cookie.split(';')[0])) ?? [];
@@ -61,6 +68,11 @@ async function askForPasskey(): Promise<string[]> {
   return cookiesOf(await call.send({ purpose: 'login' }).expect(200));
 }
 
+async function goToProvider(): Promise<string[]> {
+  const { id } = await addProvider(api, provider);
+  return cookiesOf(await api.asVisitor().get(`/auth/login/providers/${id}`).expect(302));
+}
+
 describe('cookies of the server', () => {
   it('are those that the privacy page lists, and no others', async () => {
     const session = await logIn();
@@ -69,6 +81,7 @@ describe('cookies of the server', () => {
         ...session,
         ...(await loadFromDevelopersMachine(session)),
         ...(await askForPasskey()),
+        ...(await goToProvider()),
         ...(await openSharedFile()),
         ...(await readDuringTrial()),
         ...(await followPreview()),

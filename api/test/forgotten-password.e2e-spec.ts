@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { UserLink, type User } from '../src/accounts/users.entity.ts';
-import { addAccount } from './set-up/accounts.ts';
+import { addAccount, changeSettings } from './set-up/accounts.ts';
 import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import type { Email } from '@vitral/stand-ins/mailbox';
 import { startApi } from './start-api.ts';
@@ -63,6 +63,17 @@ describe('forgotten password', () => {
     const second = await someone();
     await ask(` ${(second.email ?? '').toUpperCase()} `, { language: 'fr' }).expect(202);
     expect((await mailbox.waitFor(second.email ?? '')).subject).toBe('Choose a new password');
+  });
+
+  it('emails only break-glass accounts while password login is off', async () => {
+    await changeSettings(api, { isPasswordLoginOff: true });
+    const [other, rescue] = [await someone(), await someone({ isBreakGlass: true })];
+    await ask(other.username).expect(202);
+    await ask(rescue.username).expect(202);
+    await mailbox.waitFor(rescue.email ?? '');
+    await changeSettings(api, {});
+    await settle();
+    expect(mailbox.offered).not.toContain(other.email);
   });
 
   it('gives the same response whether or not the account exists', async () => {

@@ -26,6 +26,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   auditRetentionDays: ['api/test/audit-export.e2e-spec.ts', 'deletes entries past their retention'],
   contactReplyTo: ['api/test/contact-replies.e2e-spec.ts', 'have the Reply-To of the settings'],
   timeZone: ['api/test/notification-emails.e2e-spec.ts', 'in the time zone of the settings'],
+  isPasswordLoginOff: ['api/test/password-login-off.e2e-spec.ts', 'is refused while it is off'],
   isNewDeviceMailOn: ['api/test/security-events-emails.e2e-spec.ts', 'with a new browser if the'],
   isFailureBurstMailOn: ['api/test/security-events-emails.e2e-spec.ts', 'while the setting is off'],
   mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
@@ -152,7 +153,6 @@ effect(['isRegistrationOpen'], 'lets people register accounts', async () => {
       password: 'tres linternas de papel',
       language: 'es',
     });
-  await putSettings(api, {});
   await register().expect(403);
   await putSettings(api, { isRegistrationOpen: true });
   await register().expect(202);

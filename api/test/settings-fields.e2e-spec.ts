@@ -30,6 +30,7 @@ describe('fields of settings', () => {
     ],
     ['siteDescription', { es: 7, en: '' }, 'siteDescription.es:isString'],
     ['isRegistrationOpen', 'true', 'isRegistrationOpen:isBoolean'],
+    ['isPasswordLoginOff', 'yes', 'isPasswordLoginOff:isBoolean'],
     ['isMaintenanceOn', 1, 'isMaintenanceOn:isBoolean'],
     ['isDark', null, 'isDark:isBoolean'],
     ['accent', 'mud', 'accent:isIn'],

@@ -40,6 +40,7 @@ describe('settings', () => {
       siteName: { es: 'Vitral', en: 'Vitral', fr: '' },
       siteDescription: { es: '', en: '', fr: '' },
       isRegistrationOpen: false,
+      isPasswordLoginOff: false,
       isMaintenanceOn: false,
       isDark: false,
       isCompact: false,

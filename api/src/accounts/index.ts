@@ -56,6 +56,7 @@ import { UsersTrash } from './users/users-trash.service.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersWork } from './users/users.work.ts';
 
+export { IdentityProvidersModule } from './identity-providers/identity-providers.module.ts';
 export { accountsWith, listAccountsWith, lockAccounts, lockMentioned } from './accounts-with.ts';
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
@@ -134,6 +135,10 @@ export class ProfileModule {}
   exports: [
     Accounts,
     ApplicationPassport,
+    AuthService,
+    LoginDevices,
+    LoginLimits,
+    LoginSecondFactor,
     PasskeyAssertions,
     PasskeyPolicy,
     Passkeys,

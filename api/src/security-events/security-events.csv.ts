@@ -11,6 +11,7 @@ const VERBS: Record<SecurityVerb, readonly [string, string]> = {
   'copied-passkey': ['Posible copia de una llave de acceso', 'Possible copy of a passkey'],
   'ended-sessions': ['Sesiones cerradas', 'Sessions ended'],
   'failure-burst': ['Muchos intentos rechazados', 'Many refused attempts'],
+  'linked-login': ['Acceso vinculado', 'Login linked'],
   'locked-out': ['Bloqueo temporal', 'Locked out'],
   'logged-in': ['Inicio de sesión', 'Logged in'],
   'logged-out': ['Cierre de sesión', 'Logged out'],
@@ -23,6 +24,7 @@ const VERBS: Record<SecurityVerb, readonly [string, string]> = {
   'renewed-login': ['Identidad confirmada', 'Login renewed'],
   secured: ['Segundo factor activado', 'Second factor turned on'],
   unsecured: ['Segundo factor desactivado', 'Second factor turned off'],
+  'unlinked-login': ['Acceso desvinculado', 'Login unlinked'],
   'used-link': ['Enlace de contraseña usado', 'Password link used'],
 };
 
@@ -31,6 +33,7 @@ const METHODS: Record<LoginMethod, readonly [string, string]> = {
   'password-and-code': ['Contraseña y código', 'Password and code'],
   'password-and-passkey': ['Contraseña y llave de acceso', 'Password and passkey'],
   passkey: ['Llave de acceso', 'Passkey'],
+  provider: ['Proveedor de identidad', 'Identity provider'],
 };
 
 export const SECURITY_EVENTS_CSV = new CsvFile<SecurityEvent>(

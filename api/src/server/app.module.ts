@@ -3,7 +3,13 @@ import type { RequestHandler } from 'express';
 import { AccessTokensModule, AdmitAccessTokens } from '../access-tokens/index.ts';
 import { AdminStatsModule } from '../admin-stats/index.ts';
 import { ApiKeysModule } from '../api-keys/index.ts';
-import { ApplicationPassport, AuthModule, ProfileModule, UsersModule } from '../accounts/index.ts';
+import {
+  ApplicationPassport,
+  AuthModule,
+  IdentityProvidersModule,
+  ProfileModule,
+  UsersModule,
+} from '../accounts/index.ts';
 import { BackupKeysModule } from '../backup-keys/index.ts';
 import { BackupsModule } from '../backups/index.ts';
 import { ClientErrorsModule } from '../client-errors/index.ts';
@@ -77,6 +83,7 @@ const NOUNS = [
   RetentionModule,
   AuthModule,
   DemoModule,
+  IdentityProvidersModule,
   ProfileModule,
   AccessTokensModule,
   AdminStatsModule,

@@ -1,6 +1,7 @@
 import type { EntityName } from '@mikro-orm/core';
 import { AccessToken } from '../access-tokens/access-tokens.entity.ts';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
+import { IdentityProvider, LinkedIdentity } from '../accounts/identity-providers.entity.ts';
 import { Passkey, UsedChallenge } from '../accounts/passkeys/passkeys.entity.ts';
 import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { BackupKey } from '../backup-keys/backup-keys.entity.ts';
@@ -86,6 +87,7 @@ export const ENTITIES: EntityName[] = [
   FeedSource,
   FeedThumbnail,
   IdempotencyKey,
+  IdentityProvider,
   Import,
   ImportedItem,
   ItemReview,
@@ -93,6 +95,7 @@ export const ENTITIES: EntityName[] = [
   LandingContent,
   LandingDraft,
   LandingRevision,
+  LinkedIdentity,
   ListPreference,
   LoadFailureCount,
   PageTiming,

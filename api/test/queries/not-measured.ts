@@ -1,5 +1,7 @@
 /** Reason why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
+  '/api/auth/login/providers/:id': 'it reads one provider and asks another server',
+  '/api/auth/login/providers/:id/callback': 'as /api/auth/login/providers/:id',
   '/api/backups/download/:token': 'its link leads to one file, once',
   '/api/imports/:noun/:id': 'it reads one import',
   '/api/meeting-registrations/:id': 'as /api/meeting-registrations/:id/data',

@@ -15,6 +15,12 @@ on conflict do nothing;
 insert into passkey (created_at, user_id, name, credential_id, public_key, signature_count, transports, is_backup_eligible, is_backed_up)
 select now(), id, 'Laptop', gen_random_uuid(), '', 0, '[]', false, false from account, generate_series(1, $1::int) n;
 
+insert into identity_provider (created_at, updated_at, name, issuer, client_id, sealed_client_secret, scopes, is_active, links_by_email, creates_accounts, role_rules)
+select now(), now(), 'Provider ' || n, 'https://login.example.org', 'vitral', '', '', true, false, false, '[]' from generate_series(1, $1::int) n;
+
+insert into linked_identity (created_at, provider_id, user_id, subject)
+select now(), (select id from identity_provider limit 1), id, gen_random_uuid() from account, generate_series(1, $1::int) n;
+
 insert into used_challenge (digest, expires_at) select gen_random_uuid(), now() from generate_series(1, $1::int) n;
 
 insert into recovery_code (created_at, user_id, code_hash)

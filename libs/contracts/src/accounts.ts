@@ -1,4 +1,5 @@
 import type { Role } from './access.ts';
+import type { LoginProvider } from './identity-providers.ts';
 import type { Language } from './languages.ts';
 import type { PasskeyAssertion } from './passkeys.ts';
 import type { UserInput, UserLinkKind } from './users.ts';
@@ -28,7 +29,14 @@ export interface AuthOptions {
   /** The server can email links for forgotten passwords. */
   canMail: boolean;
   passwordMinLength: number;
+  /** Only break-glass accounts can log in with a password. */
+  isPasswordLoginOff: boolean;
+  /** Active identity providers, by name. */
+  providers: LoginProvider[];
 }
+
+/** POST /api/auth/login/second-factor: completes a login with a provider that did not prove a second factor. */
+export type SecondFactorInput = Pick<LoginInput, 'code' | 'passkey'>;
 
 /** POST /api/auth/registration, while registration is open. Creates a disabled account that an admin enables. */
 export interface RegistrationInput extends Pick<LoginInput, 'username' | 'password'> {
@@ -60,12 +68,18 @@ export interface PasswordLinkInput {
 
 /** POST /api/profile/password. The account's other sessions end. */
 export interface PasswordChangeInput {
-  currentPassword: string;
+  /** Absent for an account without a password, which needs a recent login instead. */
+  currentPassword?: string;
   newPassword: string;
 }
 
 /** Age up to which a login counts as recent. Changes that cannot be undone need a recent login. */
 export const RECENT_LOGIN_MINUTES = 10;
+
+/** The password before a change of one's own factors; absent for an account without one, which needs a recent login. */
+export interface ConfirmationInput {
+  password?: string;
+}
 
 /** POST /api/profile/login-renewal: makes the login recent again. The session gets a new id. */
 export interface LoginRenewalInput {
@@ -105,8 +119,7 @@ export interface SecondFactorSetup {
 }
 
 /** POST /api/profile/second-factor/removal. `code`: six digits from the authenticator, or a recovery code. */
-export interface SecondFactorRemovalInput {
-  password: string;
+export interface SecondFactorRemovalInput extends ConfirmationInput {
   code: string;
 }
 
@@ -161,6 +174,8 @@ export interface CurrentUser extends UserInput {
   hidesFirstSteps: boolean;
   /** Version of the newest news that the account has read; null for accounts older than the first news. */
   newsSeen: string | null;
+  /** False for an account that only logs in with a provider or a passkey. */
+  hasPassword: boolean;
   /** Codes of an authenticator are set up. */
   hasSecondFactor: boolean;
   passkeyCount: number;

@@ -13,6 +13,7 @@ export const SERVER_COOKIES = [
   'vitral.session',
   'vitral.device',
   'vitral.passkey',
+  'vitral.provider',
   'vitral-override',
   'vitral-preview',
 ] as const;

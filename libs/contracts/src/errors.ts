@@ -1,5 +1,6 @@
 import type { ContentUse } from './content.ts';
 import { error } from './errors/error.ts';
+import { IDENTITY_PROVIDER_ERRORS } from './errors/identity-providers.ts';
 import { MODULE_ERRORS } from './errors/modules.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { DisplacedException } from './zoom-meetings.ts';
@@ -10,6 +11,7 @@ import type { DisplacedException } from './zoom-meetings.ts';
  */
 export const ERRORS = {
   ...MODULE_ERRORS,
+  ...IDENTITY_PROVIDER_ERRORS,
   'request.invalid': error(400, 'The request is not valid'),
   'request.not-json': error(415, 'This URL accepts JSON only'),
   'request.compressed': error(415, 'Compressed requests are not accepted'),

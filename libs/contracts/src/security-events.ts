@@ -23,13 +23,21 @@ export const SECURITY_VERBS = [
   'changed-role',
   'added-passkey',
   'removed-passkey',
+  'linked-login',
+  'unlinked-login',
   'secured',
   'unsecured',
 ] as const;
 export type SecurityVerb = (typeof SECURITY_VERBS)[number];
 
-/** Factors that a person proved at a login. */
-export const LOGIN_METHODS = ['password', 'password-and-code', 'password-and-passkey', 'passkey'] as const;
+/** Factors that a person proved at a login; `provider`: those that an identity provider asked for. */
+export const LOGIN_METHODS = [
+  'password',
+  'password-and-code',
+  'password-and-passkey',
+  'passkey',
+  'provider',
+] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** Number of refused logins of an account within about an hour that are reported to its owner. */

@@ -101,6 +101,8 @@ export interface SettingsInput {
    */
   sessionDays: SessionDays;
   passwordPolicy: PasswordPolicy;
+  /** Only break-glass accounts, which `npm run admin:create` makes, log in with a password. */
+  isPasswordLoginOff: boolean;
   /** URL of a k-anonymity range API that knows leaked passwords; blank to use the list of the server only. */
   leakedPasswordsUrl: string;
   /** Roles that require a second factor. */
@@ -195,6 +197,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   sessionHours: 24,
   sessionDays: 30,
   passwordPolicy: 'medium',
+  isPasswordLoginOff: false,
   leakedPasswordsUrl: '',
   secondFactorRoles: [],
   contactRetentionDays: 365,

@@ -46,6 +46,7 @@ const person = (role: Role): CurrentUser => ({
   notificationEmails: 'none',
   hidesFirstSteps: false,
   newsSeen: null,
+  hasPassword: true,
   hasSecondFactor: false,
   passkeyCount: 0,
   needsSecondFactor: false,

@@ -25,6 +25,7 @@ export function userWithRole(role: Role): CurrentUser {
     notificationEmails: 'none',
     hidesFirstSteps: false,
     newsSeen: NEWEST_NEWS,
+    hasPassword: true,
     hasSecondFactor: false,
     passkeyCount: 0,
     needsSecondFactor: false,

@@ -50,10 +50,10 @@ export function useEndSession() {
 
 /** Requests of the second factor; callers refetch the page's data with `useRefreshSecondFactor` afterwards. */
 export const secondFactor = {
-  begin: (password: string) => api.post<SecondFactorSetup>('/profile/second-factor', { password }),
+  begin: (password?: string) => api.post<SecondFactorSetup>('/profile/second-factor', { password }),
   confirm: (code: string) => api.put<RecoveryCodes>('/profile/second-factor', { code }),
   turnOff: (input: SecondFactorRemovalInput) => api.post('/profile/second-factor/removal', input),
-  renewCodes: (password: string) =>
+  renewCodes: (password?: string) =>
     api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', { password }),
 };
 

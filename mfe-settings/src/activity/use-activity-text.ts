@@ -13,6 +13,8 @@ const OWN = new Set([
   'added-passkey',
   'renamed-passkey',
   'removed-passkey',
+  'linked-login',
+  'unlinked-login',
 ]);
 
 /** Describes activities in the reader's language; untranslated verbs and nouns fall back to the API's text. */

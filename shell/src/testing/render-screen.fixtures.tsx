@@ -22,4 +22,10 @@ export function renderScreen(screen: ReactElement, { boot, ...options }: ScreenO
 }
 
 /** Response to GET /api/auth/options, for specs. */
-export const OPTIONS = { isRegistrationOpen: true, canMail: true, passwordMinLength: 10 };
+export const OPTIONS = {
+  isRegistrationOpen: true,
+  canMail: true,
+  passwordMinLength: 10,
+  isPasswordLoginOff: false,
+  providers: [],
+};

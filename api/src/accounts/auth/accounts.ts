@@ -18,6 +18,7 @@ export interface Match {
   passwordHash: string;
   /** The account awaits approval, so that no session may start. */
   awaitsApproval: boolean;
+  isBreakGlass: boolean;
 }
 
 /** Reads accounts for logins and sessions. Disabled accounts are treated as missing. */
@@ -65,7 +66,8 @@ export class Accounts implements OnModuleInit {
     const isRight = await verifyPassword(passwordHash, password);
     const isAllowed = this.configuration.isDemo || !isPublicPassword(password);
     if (!account || !isRight || !isAllowed) return null;
-    return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !account.isEnabled };
+    const { isEnabled, isBreakGlass } = account;
+    return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !isEnabled, isBreakGlass };
   }
 
   /** Finds the account of a username, enabled or not, for the record of attempts. */
@@ -99,6 +101,7 @@ function viewerOf(account: User): Viewer {
     notificationEmails: account.notificationEmails,
     hidesFirstSteps: account.hidesFirstSteps,
     newsSeen: account.newsSeen ?? null,
+    hasPassword: Boolean(account.hasPassword),
     hasSecondFactor: Boolean(account.secondFactorAt),
     passkeyCount: account.passkeyCount,
     needsSecondFactor: false,

@@ -6,9 +6,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy, type VerifyFunction } from 'passport-local';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { browserOf } from '../../platform/sessions/session-store.ts';
+import type { ProviderLogin } from '../identity-providers/provider-sessions.ts';
 import { Accounts, type Match } from './accounts.ts';
 
-type SessionRequest = IncomingMessage & { session: SessionData };
+type SessionRequest = IncomingMessage & { session: SessionData; providerLogin?: ProviderLogin };
 
 /**
  * The Passport instance of one application. The global instance that @nestjs/passport uses by default would share strategies and
@@ -20,7 +21,9 @@ export class ApplicationPassport extends passport.Authenticator {
     super();
     this.serializeUser<string, SessionRequest>((request, viewer, done) => {
       request.session.browser = browserOf(request);
-      request.session.authenticatedAt = Date.now();
+      const { providerLogin } = request;
+      request.session.authenticatedAt = providerLogin ? providerLogin.authenticatedAt : Date.now();
+      if (providerLogin) request.session.providerSession = providerLogin.session;
       done(null, viewer.id);
     });
     this.deserializeUser<string>((id, done) => {

@@ -3,6 +3,7 @@ import type {
   ForgottenPasswordInput,
   PasswordLinkInput,
   RegistrationInput,
+  SecondFactorInput,
 } from '@vitral/contracts/accounts';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
@@ -16,6 +17,11 @@ export class LoginDto implements LoginInput {
   // PostgreSQL cannot store NUL in text.
   @IsString() @Length(1, LIMITS.username) @NotContains('\0') username!: string;
   @IsString() @Length(1, LIMITS.password) password!: string;
+  @IsOptional() @IsString() @Length(1, LIMITS.code) code?: string;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => PasskeyAssertionDto) passkey?: PasskeyAssertionDto;
+}
+
+export class SecondFactorDto implements SecondFactorInput {
   @IsOptional() @IsString() @Length(1, LIMITS.code) code?: string;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => PasskeyAssertionDto) passkey?: PasskeyAssertionDto;
 }

@@ -8,10 +8,12 @@ import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
+import { QueryCache } from '../../platform/changes/query-cache.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { loginProviders } from '../login-providers.ts';
 import { updateAccount } from '../update-account.ts';
 import { PasskeyAssertions, type VerifiedPasskey } from '../passkeys/passkey-assertions.service.ts';
 import { toCurrentUser } from './accounts.ts';
@@ -27,7 +29,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 interface ProvenLogin {
   viewer: Viewer;
   attempt: LoginAttempt;
-  /** Absent for a login with a passkey alone. */
+  /** Absent for a login with a passkey alone, or with a provider. */
   passwordHash?: string;
   passkey: VerifiedPasskey | null;
   /** Code of the response if the account has changed meanwhile, or the passkey was used. */
@@ -46,6 +48,7 @@ export class AuthService {
     private readonly passkeys: PasskeyAssertions,
     private readonly secondFactor: LoginSecondFactor,
     private readonly policy: PasswordPolicy,
+    private readonly queryCache: QueryCache,
     private readonly settings: SettingsService,
   ) {}
 
@@ -57,9 +60,12 @@ export class AuthService {
   }
 
   async options(): Promise<AuthOptions> {
-    const { isRegistrationOpen } = await this.settings.current();
+    const { isRegistrationOpen, isPasswordLoginOff } = await this.settings.current();
     return {
-      isRegistrationOpen,
+      // A new account could only log in with its password.
+      isRegistrationOpen: isRegistrationOpen && !isPasswordLoginOff,
+      isPasswordLoginOff,
+      providers: await loginProviders(this.queryCache),
       canMail: this.emails.canSend,
       passwordMinLength: await this.policy.minLength(),
     };
@@ -84,7 +90,7 @@ export class AuthService {
     const isNew = attempt.device === null && viewer.lastLogin !== null;
 
     const loggedIn = await this.startSession(request, login);
-    await this.events.record('logged-in', loggedIn, methodOf(login));
+    await this.events.record('logged-in', loggedIn, methodOf(request, login));
     if (isNew) await this.reportNewDevice(loggedIn);
     await this.limits.forgive(attempt);
     this.devices.remember(request, viewer.username);
@@ -127,7 +133,8 @@ export class AuthService {
   }
 }
 
-function methodOf({ viewer, passwordHash, passkey }: ProvenLogin): LoginMethod {
+function methodOf(request: Request, { viewer, passwordHash, passkey }: ProvenLogin): LoginMethod {
+  if (request.providerLogin) return 'provider';
   if (passwordHash === undefined) return 'passkey';
   if (passkey) return 'password-and-passkey';
   return viewer.hasSecondFactor ? 'password-and-code' : 'password';

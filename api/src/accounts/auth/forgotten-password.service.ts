@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { User } from '../users.entity.ts';
 import { UserLinks } from './links/user-links.service.ts';
 import type { ForgottenPasswordDto } from './auth.dto.ts';
@@ -27,6 +28,7 @@ export class ForgottenPasswordService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly links: UserLinks,
     private readonly emails: Emails,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -44,11 +46,14 @@ export class ForgottenPasswordService implements OnModuleInit {
 
   private async mailLinks({ account, language }: ForgottenPasswordInput): Promise<void> {
     const input = account.toLowerCase();
+    const { isPasswordLoginOff } = await this.settings.current();
     const people = await this.em.fork().find(
       User,
       {
         isEnabled: true,
         hasPassword: true,
+        // The password of another account would open nothing.
+        ...(isPasswordLoginOff && { isBreakGlass: true }),
         email: { $ne: null },
         $or: [{ [raw('lower(username)')]: input }, { [raw('lower(email)')]: input }],
       },

@@ -1,8 +1,10 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import type { Request, Response } from 'express';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 import { Accounts, type Match } from './accounts.ts';
 import { ApplicationPassport } from './application-passport.ts';
@@ -42,6 +44,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
     private readonly events: SecurityEvents,
     private readonly limits: LoginLimits,
     private readonly passport: ApplicationPassport,
+    private readonly settings: SettingsService,
   ) {
     super();
   }
@@ -54,7 +57,10 @@ export class LocalAuthGuard extends AuthGuard('local') {
     const attempt = { username, address: request.ip ?? '', device };
     await this.spend(attempt, username);
     const match = await this.match(request, http.getResponse<Response>());
-    if (!match) return this.refuse(username);
+    const { isPasswordLoginOff } = await this.settings.current();
+    // The same response for a wrong password, so that strangers learn neither passwords nor which account is break-glass.
+    if (isPasswordLoginOff && !match?.isBreakGlass) return this.refuse(username, 'auth.password-login-off');
+    if (!match) return this.refuse(username, 'auth.invalid-credentials');
     request.passwordLogin = { ...match, attempt };
     return true;
   }
@@ -84,8 +90,8 @@ export class LocalAuthGuard extends AuthGuard('local') {
   }
 
   /** Looks up the typed username but does not store it: it may be a password. */
-  private async refuse(username: string): Promise<never> {
+  private async refuse(username: string, code: ErrorCode): Promise<never> {
     await this.events.record('refused-login', await this.accounts.findByUsername(username));
-    throw new AppError('auth.invalid-credentials');
+    throw new AppError(code);
   }
 }

@@ -12,9 +12,11 @@ import type { PasswordLogin } from './local-auth.guard.ts';
 import { LoginCodes } from './login-codes.ts';
 import { LoginLimits } from './login-limits.ts';
 
+/** A login with the right password, or with a provider. */
+type FirstFactor = Pick<PasswordLogin, 'viewer' | 'attempt'>;
 type Proof = Pick<LoginInput, 'code' | 'passkey'>;
 
-/** Requests the second factor of a login with the right password: a code, or a passkey. */
+/** Requests the second factor of a login with the right password or a provider: a code, or a passkey. */
 @Injectable()
 export class LoginSecondFactor {
   constructor(
@@ -29,7 +31,7 @@ export class LoginSecondFactor {
    * Returns the passkey to use with the login; null if a code was right or none is needed. Throws `auth.second-factor-required`
    * with the `SecondFactorWays` of the account.
    */
-  async check(request: Request, login: PasswordLogin, proof: Proof): Promise<VerifiedPasskey | null> {
+  async check(request: Request, login: FirstFactor, proof: Proof): Promise<VerifiedPasskey | null> {
     const { viewer, attempt } = login;
     const ways = { hasCode: viewer.hasSecondFactor, hasPasskey: viewer.passkeyCount > 0 };
     if (!(await this.isNeeded(viewer, ways))) return null;

@@ -66,8 +66,8 @@ export class RegistrationService implements OnModuleInit {
 
   /** Does the same work whether or not the username is taken, although the response has to say so (docs/adr/015). */
   async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
-    const { isRegistrationOpen } = await this.settings.current();
-    if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
+    const { isRegistrationOpen, isPasswordLoginOff } = await this.settings.current();
+    if (!isRegistrationOpen || isPasswordLoginOff) throw new AppError('auth.registration-closed');
     // The short window comes first, so that requests it refuses do not count for the day.
     for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
 
@@ -85,7 +85,10 @@ export class RegistrationService implements OnModuleInit {
     em: EntityManager,
     person: Omit<RegistrationDto, 'password'> & { passwordHash: string },
   ): Promise<string> {
-    const user = em.create(User, { ...person, role: 'user', isEnabled: false, awaitsApproval: true });
+    const user = em.create(User, {
+      ...person,
+      ...{ role: 'user', isEnabled: false, awaitsApproval: true, isEmailUnverified: true },
+    });
     await em.flush();
     const { id, name } = user;
     const actor = { id, name };

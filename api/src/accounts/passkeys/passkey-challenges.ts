@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PASSKEY_MINUTES, type PasskeyLoginPurpose } from '@vitral/contracts/passkeys';
 import { isSame, Secrets } from '../../platform/secrets/secrets.ts';
+import { useOnce } from '../use-once.ts';
 
 /** The ceremony that a challenge is for, and the session or login attempt that requested it. */
 export interface ChallengeScope {
@@ -14,9 +15,6 @@ const PURPOSE = 'passkey-challenges';
 const RANDOM_BYTES = 16;
 export const CHALLENGE_MS = PASSKEY_MINUTES * 60_000;
 const FORM = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
-
-const INSERT = `
-  insert into used_challenge (digest, expires_at) values (?, ?) on conflict (digest) do nothing returning digest`;
 
 /**
  * Issues challenges that carry their own proof: requests of strangers store nothing. A challenge is stored when it is used, so
@@ -38,13 +36,11 @@ export class PasskeyChallenges {
   }
 
   /** Uses a valid challenge in the transaction of `em`. Returns false if it was used before, even by a parallel request. */
-  async use(em: EntityManager, challenge: string): Promise<boolean> {
+  use(em: EntityManager, challenge: string): Promise<boolean> {
     // Base64url has several forms of the same bytes, so the text is counted.
     const text = textOf(challenge);
     const [, , until = ''] = FORM.exec(text) ?? [];
-    const digest = createHash('sha256').update(text).digest('hex');
-    const rows = await em.execute<unknown[]>(INSERT, [digest, new Date(Number(until))]);
-    return rows.length === 1;
+    return useOnce(em, text, new Date(Number(until)));
   }
 
   private proof({ purpose, holder }: ChallengeScope, facts: string): string {

@@ -27,12 +27,12 @@ const PasskeySchema = defineEntity({
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);
 
-/** A challenge that was used: its row is deleted once the challenge has expired anyway. */
+/** A challenge, state or logout token that was used: its row is deleted once that has expired anyway. */
 const UsedChallengeSchema = defineEntity({
   name: 'UsedChallenge',
   indexes: [{ properties: ['expiresAt'] }],
   properties: {
-    /** sha256 of the challenge, hexadecimal. */
+    /** sha256 of its text, hexadecimal. */
     digest: p.text().primary(),
     expiresAt: instant(),
   },

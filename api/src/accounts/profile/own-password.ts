@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { verifyPassword } from '../auth/password.ts';
+import { assertRecentLogin } from '../../platform/access/recent-login.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -19,6 +20,20 @@ export class OwnPassword {
     private readonly em: EntityManager,
     private readonly events: SecurityEvents,
   ) {}
+
+  /**
+   * Checks the password like `check`; an account without one needs a recent login instead, which its provider or a passkey
+   * renews. Returns null then, and throws `auth.login-not-recent`.
+   */
+  async confirm(request: Request, viewer: Viewer, password: string | undefined): Promise<string | null> {
+    const account = await this.em.fork().findOneOrFail(User, { id: viewer.id }, { fields: ['hasPassword'] });
+    if (!account.hasPassword) {
+      assertRecentLogin(request);
+      return null;
+    }
+    if (password === undefined) throw new AppError('request.invalid', { fields: ['password:isString'] });
+    return this.check(request, viewer, password);
+  }
 
   /** Returns the stored hash that the password matches. Throws `auth.wrong-password`, and `request.too-many` after five failures. */
   async check(request: Request, { id, name }: Viewer, password: string): Promise<string> {

@@ -5,7 +5,7 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { PasskeyDto, PasskeyNameDto } from '../passkeys/passkeys.dto.ts';
 import { ProfilePasskeysService } from './profile-passkeys.service.ts';
-import { OwnPasswordDto } from './profile.dto.ts';
+import { ConfirmationDto } from './profile.dto.ts';
 
 @Controller('api/profile/passkeys')
 export class ProfilePasskeysController {
@@ -22,7 +22,7 @@ export class ProfilePasskeysController {
   @Allow('profile.write')
   @Post('options')
   @HttpCode(200)
-  options(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
+  options(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: ConfirmationDto) {
     return this.passkeys.options(request, viewer, password);
   }
 
@@ -48,7 +48,7 @@ export class ProfilePasskeysController {
     @Req() request: Request,
     @Viewer() viewer: Viewer,
     @ItemId() id: string,
-    @Body() { password }: OwnPasswordDto,
+    @Body() { password }: ConfirmationDto,
   ) {
     return this.passkeys.remove(request, viewer, id, password);
   }

@@ -27,8 +27,8 @@ export class ProfilePasskeysService {
     return this.passkeys.list(id);
   }
 
-  async options(request: Request, viewer: Viewer, password: string): Promise<PasskeyCreationOptions> {
-    await this.ownPassword.check(request, viewer, password);
+  async options(request: Request, viewer: Viewer, password?: string): Promise<PasskeyCreationOptions> {
+    await this.ownPassword.confirm(request, viewer, password);
     return this.passkeys.options(request, viewer);
   }
 
@@ -47,8 +47,8 @@ export class ProfilePasskeysService {
   }
 
   /** The password is another way in; an account whose role needs a second factor keeps one. */
-  async remove(request: Request, viewer: Viewer, id: string, password: string): Promise<void> {
-    await this.ownPassword.check(request, viewer, password);
+  async remove(request: Request, viewer: Viewer, id: string, password?: string): Promise<void> {
+    await this.ownPassword.confirm(request, viewer, password);
     await this.em.transactional(async (em) => {
       const account = await lockRow(em, User, viewer.id, 'auth.unauthorized');
       const isOnlyFactor = account.passkeyCount === 1 && !account.secondFactorAt;

@@ -39,8 +39,8 @@ export class ProfileSecondFactorService {
     };
   }
 
-  async prepare(request: Request, viewer: Viewer, password: string): Promise<SecondFactorSetup> {
-    await this.ownPassword.check(request, viewer, password);
+  async prepare(request: Request, viewer: Viewer, password?: string): Promise<SecondFactorSetup> {
+    await this.ownPassword.confirm(request, viewer, password);
     return this.em.transactional((em) => this.secondFactor.prepare(em, viewer));
   }
 
@@ -53,7 +53,7 @@ export class ProfileSecondFactorService {
   }
 
   async turnOff(request: Request, viewer: Viewer, { password, code }: SecondFactorRemovalDto): Promise<void> {
-    await this.ownPassword.check(request, viewer, password);
+    await this.ownPassword.confirm(request, viewer, password);
     await this.countCode(request, viewer, () =>
       this.em.transactional(async (em) => {
         // Locked, so that the last passkey is not removed at the same time.
@@ -85,8 +85,8 @@ export class ProfileSecondFactorService {
     return result;
   }
 
-  async renewRecoveryCodes(request: Request, viewer: Viewer, password: string): Promise<RecoveryCodes> {
-    await this.ownPassword.check(request, viewer, password);
+  async renewRecoveryCodes(request: Request, viewer: Viewer, password?: string): Promise<RecoveryCodes> {
+    await this.ownPassword.confirm(request, viewer, password);
     return this.em.transactional(async (em) => {
       const { id, name } = viewer;
       const codes = await this.secondFactor.renewRecoveryCodes(em, id);

@@ -5,7 +5,7 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import {
   PasswordChangeDto,
   PreferencesDto,
-  OwnPasswordDto,
+  ConfirmationDto,
   SecondFactorCodeDto,
   SecondFactorRemovalDto,
 } from './profile.dto.ts';
@@ -87,7 +87,7 @@ export class ProfileSecondFactorController {
   @Allow('profile.write')
   @Post()
   @HttpCode(200)
-  prepare(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
+  prepare(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: ConfirmationDto) {
     return this.secondFactor.prepare(request, viewer, password);
   }
 
@@ -113,7 +113,7 @@ export class ProfileSecondFactorController {
   renewRecoveryCodes(
     @Viewer() viewer: Viewer,
     @Req() request: Request,
-    @Body() { password }: OwnPasswordDto,
+    @Body() { password }: ConfirmationDto,
   ) {
     return this.secondFactor.renewRecoveryCodes(request, viewer, password);
   }

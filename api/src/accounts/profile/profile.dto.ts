@@ -1,4 +1,5 @@
 import {
+  type ConfirmationInput,
   DENSITIES,
   NOTIFICATION_EMAILS,
   THEMES,
@@ -34,13 +35,24 @@ export class PreferencesDto implements PreferencesInput {
 
 /** Only limits the work; `PasswordPolicy` checks the new password. */
 export class PasswordChangeDto implements PasswordChangeInput {
-  @IsString() @Length(1, LIMITS.password) currentPassword!: string;
+  @ValidateIf(({ currentPassword }: PasswordChangeDto) => currentPassword !== undefined)
+  @IsString()
+  @Length(1, LIMITS.password)
+  currentPassword?: string;
   @IsString() @Length(1, LIMITS.password) newPassword!: string;
 }
 
-/** The person's own password, required again before the second factor changes. */
+/** The person's own password, which makes the login recent again. */
 export class OwnPasswordDto implements LoginRenewalInput {
   @IsString() @Length(1, LIMITS.password) password!: string;
+}
+
+/** Accounts without a password send none: they need a recent login. */
+export class ConfirmationDto implements ConfirmationInput {
+  @ValidateIf(({ password }: ConfirmationDto) => password !== undefined)
+  @IsString()
+  @Length(1, LIMITS.password)
+  password?: string;
 }
 
 export class SecondFactorCodeDto {
@@ -48,5 +60,8 @@ export class SecondFactorCodeDto {
 }
 
 export class SecondFactorRemovalDto extends SecondFactorCodeDto implements SecondFactorRemovalInput {
-  @IsString() @Length(1, LIMITS.password) password!: string;
+  @ValidateIf(({ password }: SecondFactorRemovalDto) => password !== undefined)
+  @IsString()
+  @Length(1, LIMITS.password)
+  password?: string;
 }

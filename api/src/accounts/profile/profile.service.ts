@@ -52,7 +52,7 @@ export class ProfileService {
   /** Changes the password and ends the account's other sessions. */
   async changePassword(request: Request, viewer: Viewer, input: PasswordChangeDto): Promise<void> {
     const { id, name, username, email } = viewer;
-    const former = await this.ownPassword.check(request, viewer, input.currentPassword);
+    const former = await this.ownPassword.confirm(request, viewer, input.currentPassword);
     await this.policy.check(input.newPassword, [name, username, email ?? '']);
     const passwordHash = await hashPassword(input.newPassword);
     await this.ownSession.renew(request, viewer, async (em) => {

@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { readSettings } from '../../platform/settings/settings.service.ts';
 import { User } from '../users.entity.ts';
 
 /** The state of an account that can log in with a password alone. */
@@ -24,10 +25,21 @@ export function isAdmin({
   return role === 'admin' && isEnabled && Boolean(hasPassword);
 }
 
-/** Throws users.last-admin when no other account can log in as an admin. The check holds until the transaction ends. */
-export async function requireOtherAdmin(em: EntityManager, id: string): Promise<void> {
+/** Locks the number of admins until the transaction ends. */
+export async function lockAdmins(em: EntityManager): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?)', [LAST_ADMIN_LOCK]);
+}
+
+/**
+ * Throws users.last-admin when no other account can log in as an admin, and users.last-break-glass when none could while
+ * password login is off. The checks hold until the transaction ends.
+ */
+export async function requireOtherAdmin(em: EntityManager, id: string): Promise<void> {
+  await lockAdmins(em);
   // Counted after locking, so that the previous holder's change is seen.
-  const others = await em.count(User, { id: { $ne: id }, role: 'admin', isEnabled: true, hasPassword: true });
-  if (others === 0) throw new AppError('users.last-admin', { id });
+  const others = { id: { $ne: id }, role: 'admin', isEnabled: true, hasPassword: true } as const;
+  if ((await em.count(User, others)) === 0) throw new AppError('users.last-admin', { id });
+  const { isPasswordLoginOff } = await readSettings(em);
+  if (isPasswordLoginOff && (await em.count(User, { ...others, isBreakGlass: true })) === 0)
+    throw new AppError('users.last-break-glass', { id });
 }

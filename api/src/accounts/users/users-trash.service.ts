@@ -13,12 +13,12 @@ import { itemOf, snapshotOf, toResponse } from './users.response.ts';
 /** Security events of an erased account still count, without saying whose they were or from where. */
 const ANONYMOUS = { accountName: null, networks: [], windowKey: null };
 
-/** Sessions and links end with the account; interrupted uploads have to start again. */
+/** Sessions, linked logins and links end with the account; interrupted uploads have to start again. */
 const KIND: TrashKind<User> = {
   noun: 'users',
   entity: User,
   nameOf: ({ name }) => name,
-  except: ['session', 'upload_key', 'user_link'],
+  except: ['linked_identity', 'session', 'upload_key', 'user_link'],
   isPersonal: true,
   forget: (em, ids) => em.nativeUpdate(SecurityEvent, { accountId: { $in: ids } }, ANONYMOUS),
 };

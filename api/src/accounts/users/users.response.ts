@@ -45,9 +45,10 @@ export function toResponse(row: User): UserResponse {
   };
 }
 
-function stateOf({ isEnabled, awaitsApproval, hasPassword }: User): UserState {
+/** Accounts that log in with a provider have no password either. */
+function stateOf({ isEnabled, awaitsApproval, hasPassword, lastLogin }: User): UserState {
   if (awaitsApproval) return 'awaiting-approval';
-  if (isEnabled && !hasPassword) return 'invited';
+  if (isEnabled && !hasPassword && !lastLogin) return 'invited';
   return isEnabled ? 'enabled' : 'disabled';
 }
 
@@ -56,9 +57,9 @@ function statusOf({ lastLogin }: User): UserStatus {
 }
 
 const STATES: Record<UserState, FilterQuery<User>> = {
-  enabled: { isEnabled: true, hasPassword: true },
+  enabled: { isEnabled: true, $or: [{ hasPassword: true }, { lastLogin: { $ne: null } }] },
   disabled: { isEnabled: false, awaitsApproval: false },
-  invited: { isEnabled: true, hasPassword: false },
+  invited: { isEnabled: true, hasPassword: false, lastLogin: null },
   'awaiting-approval': { awaitsApproval: true },
 };
 

@@ -120,7 +120,12 @@ export class UsersService {
         const { role, isEnabled, hasPassword } = row;
         const staysAdmin = isAdmin({ role, isEnabled, hasPassword, ...input });
         if (isAdmin(row) && !staysAdmin) await requireOtherAdmin(em, id);
-        em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
+        em.assign(row, {
+          ...input,
+          ...(isApproved && { awaitsApproval: false }),
+          // An admin vouches for the email that they enter.
+          ...(input.email !== undefined && input.email !== row.email && { isEmailUnverified: false }),
+        });
       },
     });
     if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);

@@ -19,6 +19,7 @@ export interface Viewer {
   notificationEmails: NotificationEmails;
   hidesFirstSteps: boolean;
   newsSeen: string | null;
+  hasPassword: boolean;
   hasSecondFactor: boolean;
   passkeyCount: number;
   needsSecondFactor: boolean;

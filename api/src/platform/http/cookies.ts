@@ -45,8 +45,9 @@ export function clearCookie(
   request: Request,
   response: Response,
   name: ServerCookie | `__Host-${ServerCookie}`,
+  path = '/',
 ): void {
-  response.clearCookie(name, protection(request));
+  response.clearCookie(name, { ...protection(request), path });
 }
 
 const protection = ({ secure }: Request) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;

@@ -122,6 +122,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
   @IsIn(SESSION_DAYS) sessionDays!: SessionDays;
   @Transform(policy) @IsIn(PASSWORD_POLICIES) passwordPolicy!: PasswordPolicy;
+  @IsBoolean() isPasswordLoginOff!: boolean;
   @TextOrEmpty(LIMITS.url)
   @passes('isHttpAddress', (text) => text === '' || isHttpUrl(text))
   leakedPasswordsUrl!: string;

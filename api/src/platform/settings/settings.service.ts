@@ -19,8 +19,12 @@ import { Settings } from './settings.entity.ts';
 const ID = 'site';
 const TABLES = ['settings'];
 
+/** May refuse a change of the settings with an AppError, in its transaction. */
+export type SettingsCheck = (em: EntityManager, before: SettingsInput, after: SettingsInput) => Promise<void>;
+
 @Injectable()
 export class SettingsService {
+  private readonly checks: SettingsCheck[] = [];
   private readonly cached = new GenerationCache<SettingsInput>({ entries: 1 });
 
   constructor(
@@ -38,6 +42,11 @@ export class SettingsService {
     );
   }
 
+  /** Adds a check of a noun, whose rows the platform does not know. */
+  checkWith(check: SettingsCheck): void {
+    this.checks.push(check);
+  }
+
   async get(): Promise<SettingsResponse> {
     return this.toResponse(await this.em.findOne(Settings, { id: ID }));
   }
@@ -51,6 +60,7 @@ export class SettingsService {
       // Converts the DTO to plain objects, as the database returns them.
       const after = withDefaults(JSON.parse(JSON.stringify(input)));
       if (isDeepStrictEqual(before, after)) return this.toResponse(row);
+      for (const check of this.checks) await check(em, before, after);
       row.document = after;
       await em.flush();
       this.audit.record(em, {

@@ -100,6 +100,7 @@ const ADMIN: CurrentUser = {
   notificationEmails: 'none',
   hidesFirstSteps: true,
   newsSeen: null,
+  hasPassword: true,
   hasSecondFactor: true,
   passkeyCount: 0,
   needsSecondFactor: false,

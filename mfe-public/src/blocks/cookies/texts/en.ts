@@ -20,6 +20,8 @@ export const COOKIES_EN = {
     'Only for the people who run the site: that someone has logged in to an account with this browser before, so that failed attempts of others do not lock it. It gives no access. Lasts a year, and its name ends with a code of the account.',
   'vitral.passkey':
     'Only for the people who run the site: a random code, which identifies nobody, that binds a login with a passkey to this browser. It gives no access. Lasts five minutes.',
+  'vitral.provider':
+    'Only for the people who run the site: the encrypted state of a login with an identity provider, which binds it to this browser. It gives no access. Lasts fifteen minutes at most.',
   'vitral-override':
     'Only for the people who develop the site: that their browser loads a part from their own computer. Lasts for as long as they choose, from half an hour to eight hours.',
   'vitral-preview':

@@ -20,6 +20,8 @@ export const COOKIES_ES = {
     'Solo para quienes administran el sitio: que desde este navegador ya se entró en una cuenta, para que los intentos fallidos de otras personas no la bloqueen. No da acceso. Dura un año, y su nombre termina en un código de la cuenta.',
   'vitral.passkey':
     'Solo para quienes administran el sitio: un código al azar, que no identifica a nadie y que une a este navegador el inicio de sesión con una llave de acceso. No da acceso. Dura cinco minutos.',
+  'vitral.provider':
+    'Solo para quienes llevan el sitio: el estado cifrado de un acceso con un proveedor de identidad, que lo vincula a este navegador. No da acceso. Dura quince minutos como máximo.',
   'vitral-override':
     'Solo para quienes desarrollan el sitio: que su navegador carga una parte desde su propio equipo. Dura el tiempo que eligen, de media hora a ocho horas.',
   'vitral-preview':

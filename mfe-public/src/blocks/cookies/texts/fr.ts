@@ -21,6 +21,8 @@ export const COOKIES_FR = {
     'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
   'vitral.passkey':
     'Uniquement pour les personnes qui administrent le site : un code aléatoire, qui n’identifie personne et qui lie à ce navigateur une connexion par clé d’accès. Il ne donne aucun accès. Dure cinq minutes.',
+  'vitral.provider':
+    'Seulement pour les personnes qui gèrent le site : l’état chiffré d’une connexion avec un fournisseur d’identité, qui la lie à ce navigateur. Il ne donne aucun accès. Dure quinze minutes au plus.',
   'vitral-override':
     'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
   'vitral-preview':

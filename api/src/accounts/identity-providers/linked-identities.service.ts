@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { LinkedLogin } from '@vitral/contracts/identity-providers';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import { User } from '../users.entity.ts';
+import { IdentityProvider, LinkedIdentity } from '../identity-providers.entity.ts';
+import { endSessionsOf, type ProviderSession } from './provider-sessions.ts';
+
+type Subject = Pick<ProviderSession, 'provider' | 'subject'>;
+type Person = Pick<User, 'id' | 'name'>;
+
+/** Stores which account belongs to a person of a provider. */
+@Injectable()
+export class LinkedIdentities {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Serializes logins of the same person of a provider until the transaction ends. */
+  async lock(em: EntityManager, { provider, subject }: Subject): Promise<void> {
+    const key = `identity ${provider} ${subject}`;
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+  }
+
+  find(em: EntityManager, { provider, subject }: Subject): Promise<LinkedIdentity | null> {
+    return em.findOne(LinkedIdentity, { provider, subject });
+  }
+
+  async add(
+    em: EntityManager,
+    person: Person,
+    { session, email }: { session: Subject; email: string | null },
+  ): Promise<void> {
+    const { provider, subject } = session;
+    await em.persist(em.create(LinkedIdentity, { provider, subject, email, user: person.id })).flush();
+    this.record(em, 'linked-login', person);
+  }
+
+  /** Links a login that the person has just made. Throws `auth.provider-login-taken` if it is an account's already. */
+  link(person: Person, identity: { session: Subject; email: string | null }): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await this.lock(em, identity.session);
+      if (await this.find(em, identity.session)) throw new AppError('auth.provider-login-taken');
+      await this.add(em, person, identity);
+    });
+  }
+
+  async list(accountId: string): Promise<LinkedLogin[]> {
+    const rows = await this.em.find(LinkedIdentity, { user: accountId }, { orderBy: { id: 'asc' } });
+    const providers = await this.em.find(IdentityProvider, {
+      id: { $in: rows.map(({ provider }) => provider) },
+    });
+    const names = new Map(providers.map(({ id, name }) => [id, name]));
+    return rows.map(({ id, provider, email, createdAt, lastUsedAt }) => ({
+      id,
+      providerId: provider,
+      providerName: names.get(provider) ?? '',
+      email: email ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** Removes a linked login and ends its sessions. Throws `auth.last-login-way` if nothing else opens the account. */
+  remove(person: Person, id: string, isPasswordLoginOff: boolean): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const user = await lockRow(em, User, person.id, 'auth.unauthorized');
+      const row = await em.findOne(LinkedIdentity, { id, user: person.id });
+      if (!row) throw new AppError('request.not-found');
+      const hasPassword = Boolean(user.hasPassword) && (!isPasswordLoginOff || user.isBreakGlass);
+      const others = await em.execute<[{ count: number }]>(OTHER_LINKS, [person.id, id]);
+      if (!hasPassword && user.passkeyCount === 0 && others[0].count === 0)
+        throw new AppError('auth.last-login-way');
+      const { provider, subject } = row;
+      await em.remove(row).flush();
+      this.record(em, 'unlinked-login', person);
+      await endSessionsOf(em, { provider, subject, sid: null });
+    });
+  }
+
+  private record(em: EntityManager, verb: 'linked-login' | 'unlinked-login', { id, name }: Person): void {
+    this.audit.record(em, { verb, noun: 'users', itemId: id, itemName: name, actor: { id, name } });
+  }
+}
+
+const OTHER_LINKS = `
+  select count(*)::int as count from linked_identity join identity_provider on identity_provider.id = linked_identity.provider_id
+  where linked_identity.user_id = ? and linked_identity.id <> ? and identity_provider.is_active`;

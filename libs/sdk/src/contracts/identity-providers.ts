@@ -1,0 +1,1 @@
+export * from '@vitral/contracts/identity-providers';
