@@ -144,7 +144,7 @@ describe('the second factor after a provider', () => {
   it('is requested unless the provider has asked for several factors', async () => {
     const secret = await withCodes();
     const browser = new ProviderBrowser(api.url);
-    expect(await browser.logIn(row.id, 'ines', '/admin/users')).toBe('/admin?second-factor');
+    expect(await browser.logIn(row.id, 'ines', '/admin/users')).toBe('/admin/users?second-factor=required');
     expect(await browser.user()).toBeNull();
     const asked = await browser.post('/auth/login/second-factor', {});
     expect(asked.status).toBe(401);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, clearUserQueries, currentUserQuery, savePreferences } from '@vitral/api-client';
-import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
+import type { LoginInput, LoginResponse, CurrentUser, SecondFactorInput } from '@vitral/contracts/accounts';
 import { consoleLanguage, isLanguage, type ConsoleLanguage } from '@vitral/contracts/languages';
 import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
 import type { PermissionDeclaration } from '@vitral/contracts/module-permissions';
@@ -94,17 +94,24 @@ function useLanguage(
   return { language, setLanguage };
 }
 
-/** Logs in, with a password or a passkey alone, and caches the returned user. Navigation is left to the caller. */
+/** Input of a login: a password, a passkey alone, or the second factor after a provider. */
+type AnyLoginInput = LoginInput | PasskeyAssertion | SecondFactorInput;
+
+/** Logs in and caches the returned user. Navigation is left to the caller. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: LoginInput | PasskeyAssertion) =>
-      api.post<LoginResponse>('credentialId' in input ? '/auth/login/passkey' : '/auth/login', input),
+    mutationFn: (input: AnyLoginInput) => api.post<LoginResponse>(pathOf(input), input),
     onSuccess: async ({ user }) => {
       await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
       queryClient.setQueryData(currentUserQuery.queryKey, user);
     },
   });
+}
+
+function pathOf(input: AnyLoginInput): string {
+  if ('credentialId' in input) return '/auth/login/passkey';
+  return 'username' in input ? '/auth/login' : '/auth/login/second-factor';
 }
 
 /** Ends the session on the server, then clears everything that was read during it. */

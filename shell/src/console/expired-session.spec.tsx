@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import { failure, userWithRole, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useState } from 'react';
-import { renderScreen } from '../testing/render-screen.fixtures.tsx';
+import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 
 /** A page with a note to save and a list that is refetched. */
@@ -37,6 +37,7 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
   const page = renderScreen(<Page onOtherUser={onOtherUser} />, {
     role: 'manager',
     responses: {
+      'GET /api/auth/options': OPTIONS,
       'GET /api/list': guarded([]),
       'POST /api/notes': guarded(undefined),
       'POST /api/auth/login': () => {

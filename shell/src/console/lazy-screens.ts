@@ -33,12 +33,19 @@ const SCREENS: Record<string, ComponentType> = {
     'register',
     async () => (await import(/* webpackChunkName: "login" */ './accounts/register-page.tsx')).RegisterPage,
   ),
+  [ACCOUNT_PATHS.renewed]: lazyScreen(
+    'login-renewed',
+    async () =>
+      (await import(/* webpackChunkName: "login" */ './login/login-renewed-page.tsx')).LoginRenewedPage,
+  ),
   [ACCOUNT_PATHS.setPassword]: lazyScreen(
     'set-password',
     async () =>
       (await import(/* webpackChunkName: "login" */ './accounts/set-password-page.tsx')).SetPasswordPage,
   ),
 };
+
+const FOR_EVERYBODY: readonly string[] = [ACCOUNT_PATHS.setPassword, ACCOUNT_PATHS.renewed];
 
 /**
  * Returns the screen of a path that needs no session. Such a screen also opens during a session, since its link may
@@ -47,5 +54,5 @@ const SCREENS: Record<string, ComponentType> = {
 export function findAccountScreen(path: string) {
   const url = path.replace(/\/$/, '');
   const Page = Object.hasOwn(SCREENS, url) ? SCREENS[url] : undefined;
-  return Page && { Page, isForEverybody: url === ACCOUNT_PATHS.setPassword };
+  return Page && { Page, isForEverybody: FOR_EVERYBODY.includes(url) };
 }

@@ -32,6 +32,7 @@ async function save(responses: StubbedResponses = {}, person: Partial<CurrentUse
     role: 'admin',
     person,
     responses: {
+      'GET /api/profile/linked-logins': [],
       'POST /api/one': guarded,
       'POST /api/two': guarded,
       'POST /api/profile/login-renewal': ({ body }: { body: unknown }) => {

@@ -4,4 +4,5 @@ export const ACCOUNT_PATHS = {
   forgotPassword: '/admin/forgot-password',
   register: '/admin/register',
   setPassword: '/admin/set-password',
+  renewed: '/admin/login-renewed',
 } as const;

@@ -4,11 +4,14 @@ import { useTranslation } from '@vitral/i18n';
 import { useSite } from '@vitral/session';
 import { Alert, AlertTitle, Button, MuiLink, Stack } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
+import { useState } from 'react';
 import { ACCOUNT_PATHS } from '../forms/account-paths.ts';
 import { authOptionsQuery } from '../accounts/accounts.queries.ts';
 import { useBoot } from '../boot-context.ts';
 import { AccountLayout } from '../forms/account-layout.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { problemText, takeProviderResponse } from './provider-response.ts';
 import { CredentialsStep, PasskeyButton, SecondFactorStep } from './login-steps.tsx';
 import { loginFailureText, useLoginSteps } from './use-login-steps.ts';
 
@@ -44,28 +47,20 @@ interface LoginFormProps {
 
 export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) {
   const { t } = useTranslation('shell');
-  const { isDemo } = useBoot();
-  const { form, ways, submit, goBack, failure, isPending, passkeyState, askForPasskey } = useLoginSteps(
-    returning ?? '',
-    onLoggedIn,
-  );
-  const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
+  const [{ problem, needsSecondFactor }] = useState(takeProviderResponse);
+  const { data: options } = useQuery(authOptionsQuery);
+  const [isBreakGlass, setBreakGlass] = useState(false);
+  const steps = useLoginSteps(returning ?? '', onLoggedIn, needsSecondFactor);
+  const { form, ways, submit, goBack, failure, isPending, isFresh, passkeyState, askForPasskey } = steps;
   const isReturning = returning !== undefined;
+  const takesPassword = !options?.isPasswordLoginOff || isBreakGlass;
 
   return (
     <Form spacing={1.5} onSubmit={submit}>
-      {failure && (
-        <Alert severity="error">
-          <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>
-          {loginFailureText(failure, t)}
-        </Alert>
-      )}
-      {ways ? (
-        <SecondFactorStep control={form.control} ways={ways} onBack={goBack} />
-      ) : (
-        <CredentialsStep control={form.control} isReturning={isReturning} />
-      )}
-      {ways?.hasCode !== false && (
+      <LoginFailure failure={failure} problem={isFresh ? problem : null} />
+      {ways && <SecondFactorStep control={form.control} ways={ways} onBack={goBack} />}
+      {!ways && takesPassword && <CredentialsStep control={form.control} isReturning={isReturning} />}
+      {(ways ? ways.hasCode : takesPassword) && (
         <Button type="submit" variant="contained" size="large" disabled={isPending}>
           {isPending ? t('login.submitting') : t('login.submit')}
         </Button>
@@ -79,9 +74,45 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
           onClick={() => askForPasskey(ways ? 'second-factor' : 'login')}
         />
       )}
-      {!isReturning && !ways && <LoginLinks />}
-      {isDemo && !isReturning && !ways && <DemoAccounts onChoose={choose} />}
+      {!ways && <ProviderButtons providers={options?.providers ?? []} isReturning={isReturning} />}
+      {!ways && !takesPassword && (
+        <Button size="small" onClick={() => setBreakGlass(true)}>
+          {t('login.breakGlass')}
+        </Button>
+      )}
+      {!isReturning && !ways && takesPassword && <OtherWays form={form} />}
     </Form>
+  );
+}
+
+type LoginFormState = ReturnType<typeof useLoginSteps>['form'];
+
+/** Links for people without a password, and the accounts of the demo. */
+function OtherWays({ form }: { form: LoginFormState }) {
+  const { isDemo } = useBoot();
+  const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
+  return (
+    <>
+      <LoginLinks />
+      {isDemo && <DemoAccounts onChoose={choose} />}
+    </>
+  );
+}
+
+interface LoginFailureProps {
+  failure: Error | null;
+  /** Code of a failed login with a provider. */
+  problem: string | null;
+}
+
+function LoginFailure({ failure, problem }: LoginFailureProps) {
+  const { t } = useTranslation('shell');
+  if (!failure && problem === null) return null;
+  return (
+    <Alert severity="error">
+      <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>
+      {failure ? loginFailureText(failure, t) : problemText(problem ?? '')}
+    </Alert>
   );
 }
 
@@ -89,6 +120,7 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
 function LoginLinks() {
   const { t } = useTranslation('shell');
   const { data: options } = useQuery(authOptionsQuery);
+  if (options?.isPasswordLoginOff) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
       <MuiLink href={ACCOUNT_PATHS.forgotPassword}>{t('login.forgot')}</MuiLink>

@@ -7,10 +7,11 @@ import { useCurrentUser } from '@vitral/session';
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Control } from 'react-hook-form';
 import { passwordProblem } from '../forms/login-rules.ts';
 import { RulePasswordField } from '../forms/rule-fields.tsx';
 import { PasskeyButton } from './login-steps.tsx';
+import { ProviderRenewal } from './provider-renewal.tsx';
 import { isCancelled, requestOwnPasskey } from './passkey-request.ts';
 import type { PasskeyState } from './use-passkey-dialog.ts';
 
@@ -26,14 +27,16 @@ interface Renewal {
   input: LoginRenewalInput | PasskeyAssertion;
 }
 
-/** Renews the login with the user's password or a passkey. */
+/** Renews the login with the user's password, a passkey or a provider. */
 export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps) {
   const { t } = useTranslation('shell');
-  const { username, passkeyCount } = useCurrentUser();
+  const { username, passkeyCount, hasPassword } = useCurrentUser();
   const renewal = useMutation({
     mutationFn: ({ path, input }: Renewal) => api.post(path, input),
   });
-  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
+  const { control, formState, handleSubmit, setError } = useForm<LoginRenewalInput>({
+    defaultValues: { password: '' },
+  });
   const report = (error: unknown) => {
     const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
     setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
@@ -50,28 +53,17 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
       setPasskeyState(isCancelled(error) ? 'cancelled' : 'failed');
     }
   };
-  const validate = (value: string) => {
-    const key = passwordProblem(value);
-    return key && t(key);
-  };
   const failure = formState.errors.root?.message;
 
   return (
     <Form onSubmit={submit}>
       <DialogContent>
         <Stack spacing={2.5}>
-          <DialogContentText>{t('renewal.text', { count: RECENT_LOGIN_MINUTES })}</DialogContentText>
+          <DialogContentText>
+            {t(hasPassword ? 'renewal.text' : 'renewal.textWithout', { count: RECENT_LOGIN_MINUTES })}
+          </DialogContentText>
           {failure && <Alert severity="error">{failure}</Alert>}
-          {/* Password managers fill in the password of this account. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <RulePasswordField
-            control={control}
-            name="password"
-            label={t('login.password')}
-            autoComplete="current-password"
-            autoFocus
-            validate={validate}
-          />
+          {hasPassword && <OwnPasswordField control={control} username={username} />}
           {passkeyCount > 0 && (
             <PasskeyButton
               state={passkeyState}
@@ -80,14 +72,44 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
               onClick={() => void askForPasskey()}
             />
           )}
+          <ProviderRenewal onRenewed={onRenewed} />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={renewal.isPending}>
-          {t('renewal.submit')}
-        </Button>
+        {hasPassword && (
+          <Button type="submit" variant="contained" loading={renewal.isPending}>
+            {t('renewal.submit')}
+          </Button>
+        )}
       </DialogActions>
     </Form>
+  );
+}
+
+interface OwnPasswordFieldProps {
+  control: Control<LoginRenewalInput>;
+  username: string;
+}
+
+function OwnPasswordField({ control, username }: OwnPasswordFieldProps) {
+  const { t } = useTranslation('shell');
+  const validate = (value: string) => {
+    const key = passwordProblem(value);
+    return key && t(key);
+  };
+  return (
+    <>
+      {/* Password managers fill in the password of this account. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <RulePasswordField
+        control={control}
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        autoFocus
+        validate={validate}
+      />
+    </>
   );
 }

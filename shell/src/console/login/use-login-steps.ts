@@ -1,55 +1,91 @@
 import { isApiError } from '@vitral/api-client';
-import type { LoginInput } from '@vitral/contracts/accounts';
+import type { LoginInput, SecondFactorInput } from '@vitral/contracts/accounts';
 import type { PasskeyAssertion, PasskeyLoginPurpose, SecondFactorWays } from '@vitral/contracts/passkeys';
 import { TIMING } from '@vitral/contracts/timing';
 import { errorText } from '@vitral/i18n';
 import { useLogin } from '@vitral/session';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePasskeyDialog } from './use-passkey-dialog.ts';
 
 export type LoginValues = Required<Omit<LoginInput, 'passkey'>>;
 
-/** Runs the steps of the login: the credentials, then the second factor if the account requires one; or a passkey alone. */
-export function useLoginSteps(username: string, onLoggedIn: () => void) {
-  const login = useLogin();
-  const [ways, setWays] = useState<SecondFactorWays | null>(null);
+/**
+ * Runs the steps of the login: the credentials, then the second factor if the account requires one; or a passkey alone.
+ * `isFromProvider`: a provider has replaced the credentials.
+ */
+export function useLoginSteps(username: string, onLoggedIn: () => void, isFromProvider = false) {
   const form = useForm<LoginValues>({
     mode: 'onTouched',
     defaultValues: { username, password: '', code: '' },
   });
+  const progress = useProgress(isFromProvider);
+  const { ways } = progress;
+  const { login, send } = useLoginRequest(form, progress, onLoggedIn);
+  useWaysAfterProvider(isFromProvider, () => send({}));
 
-  const advance = (error: Error) => {
-    if (isCodeMissing(error)) setWays(waysOf(error));
-    else if (isApiError(error) && error.status === 401 && !isWrongFactor(error)) setWays(null);
-    form.resetField('code');
-    if (ways?.hasCode && isWrongFactor(error)) form.setFocus('code');
-  };
-  const send = (input: LoginInput | PasskeyAssertion) =>
-    login.mutate(input, {
-      onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect),
-      onError: advance,
-    });
-  const submit = form.handleSubmit(({ username: name, password, code }) => {
-    reset();
-    send({ username: name, password, ...(ways?.hasCode && { code: code.trim() }) });
-  });
-
-  const sendPasskey = (passkey: PasskeyAssertion, purpose: PasskeyLoginPurpose) => {
+  /** Adds the credentials to a proof of the second factor, unless a provider has replaced them. */
+  const withCredentials = (proof: SecondFactorInput) => {
     const { username: name, password } = form.getValues();
-    send(purpose === 'login' ? passkey : { username: name, password, passkey });
+    return progress.isContinuing ? proof : { username: name, password, ...proof };
   };
+  const submit = form.handleSubmit(({ code }) => {
+    reset();
+    send(withCredentials(ways?.hasCode ? { code: code.trim() } : {}));
+  });
+  const sendPasskey = (passkey: PasskeyAssertion, purpose: PasskeyLoginPurpose) =>
+    send(purpose === 'login' ? passkey : withCredentials({ passkey }));
   const isSuggesting = ways === null && !login.isPending && !login.isSuccess;
   const { reset, ...passkeys } = usePasskeyDialog(isSuggesting, login.reset, sendPasskey);
 
   const goBack = () => {
     login.reset();
     reset();
-    setWays(null);
+    progress.startOver();
   };
 
   const failure = login.error && !isCodeMissing(login.error) ? login.error : null;
-  return { form, ways, submit, goBack, failure, isPending: login.isPending, ...passkeys };
+  const { isPending, isIdle: isFresh } = login;
+  return { form, ways, submit, goBack, failure, isPending, isFresh, ...passkeys };
+}
+
+/** The step of the login: `ways` is null until the second factor is requested. */
+function useProgress(isFromProvider: boolean) {
+  const [ways, setWays] = useState<SecondFactorWays | null>(null);
+  const [isContinuing, setContinuing] = useState(isFromProvider);
+  const startOver = () => {
+    setWays(null);
+    setContinuing(false);
+  };
+  return { ways, setWays, isContinuing, startOver };
+}
+
+function useLoginRequest(
+  form: UseFormReturn<LoginValues>,
+  { ways, setWays, startOver }: ReturnType<typeof useProgress>,
+  onLoggedIn: () => void,
+) {
+  const login = useLogin();
+  const advance = (error: Error) => {
+    if (isCodeMissing(error)) setWays(waysOf(error));
+    else if (isOver(error)) startOver();
+    form.resetField('code');
+    if (ways?.hasCode && isWrongFactor(error)) form.setFocus('code');
+  };
+  const send = (input: LoginInput | PasskeyAssertion | SecondFactorInput) =>
+    login.mutate(input, {
+      onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect),
+      onError: advance,
+    });
+  return { login, send };
+}
+
+/** Sends a login without a proof after a provider's: its response names the ways in which the account can give one. */
+function useWaysAfterProvider(isFromProvider: boolean, ask: () => void): void {
+  const request = useEffectEvent(ask);
+  useEffect(() => {
+    if (isFromProvider) request();
+  }, [isFromProvider]);
 }
 
 /** Returns the message of a failed login (docs/product/accounts.md). */
@@ -62,6 +98,11 @@ export function loginFailureText(error: Error, t: (key: string) => string): stri
 /** Returns whether a code or passkey was wrong, so that the step stays. */
 function isWrongFactor(error: Error): boolean {
   return isApiError(error) && (error.code === 'auth.wrong-code' || error.code === 'auth.passkey-refused');
+}
+
+/** Returns whether the login has to start again: the credentials were wrong, or a login with a provider has expired. */
+function isOver(error: Error): boolean {
+  return isApiError(error) && (error.status === 410 || (error.status === 401 && !isWrongFactor(error)));
 }
 
 /** Returns whether the response only asks for the second factor, which is not a failure. */

@@ -20,8 +20,6 @@ import { ProviderExchange } from './provider-exchange.service.ts';
 import { ProviderRenewals } from './provider-renewals.service.ts';
 import { toReturnPath } from './return-path.ts';
 
-const SECOND_FACTOR = '/admin?second-factor';
-
 /** Logs in with a provider. Failures lead back to the login page, with the code of their text. */
 @Injectable()
 export class ProviderLoginService {
@@ -65,8 +63,7 @@ export class ProviderLoginService {
 
   private async logIn(request: Request, attempt: AtProvider): Promise<string> {
     const viewer = await this.viewerOf(request, attempt);
-    if (!viewer) return SECOND_FACTOR;
-    return attempt.returnTo;
+    return viewer ? attempt.returnTo : withQuery(attempt.returnTo, 'second-factor', 'required');
   }
 
   /** Starts the session; returns null if the person has to prove a second factor first. */
@@ -148,8 +145,12 @@ async function toPath(returnTo: string, work: () => Promise<string>): Promise<st
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const url = new URL(returnTo, 'https://vitral.invalid');
-    url.searchParams.set('problem', error.code);
-    return url.pathname + url.search;
+    return withQuery(returnTo, 'problem', error.code);
   }
+}
+
+function withQuery(path: string, name: 'problem' | 'second-factor', value: string): string {
+  const url = new URL(path, 'https://vitral.invalid');
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
 }
