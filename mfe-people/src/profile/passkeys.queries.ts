@@ -5,7 +5,7 @@ import {
   type Passkey,
   type PasskeyCreationOptions,
 } from '@vitral/sdk/contracts/passkeys';
-import { secondFactorQuery, sessionsQuery } from './profile.queries.ts';
+import { confirmationOf, secondFactorQuery, sessionsQuery } from './profile.queries.ts';
 
 const PATH = '/profile/passkeys';
 
@@ -19,7 +19,7 @@ export const passkeysQuery = queryOptions({
 async function addPasskey({ name, password }: { name: string; password: string }): Promise<Passkey> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser'),
-    api.post<PasskeyCreationOptions>(`${PATH}/options`, { password }),
+    api.post<PasskeyCreationOptions>(`${PATH}/options`, confirmationOf(password)),
   ]);
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -33,7 +33,7 @@ const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   api.put<Passkey>(`${PATH}/${id}`, { name });
 
 const removePasskey = ({ id, password }: { id: string; password: string }) =>
-  api.post(`${PATH}/${id}/removal`, { password });
+  api.post(`${PATH}/${id}/removal`, confirmationOf(password));
 
 /** Refetches the data that depends on passkeys. The forms report failures. */
 function usePasskeyChange<Input>(change: (input: Input) => Promise<unknown>) {

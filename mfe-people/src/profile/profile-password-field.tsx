@@ -1,5 +1,6 @@
 import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { useTranslation } from '@vitral/sdk/i18n';
+import { useCurrentUser } from '@vitral/sdk/session';
 import { TextField, usePasswordToggle } from '@vitral/sdk/ui/forms';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
@@ -14,7 +15,14 @@ interface ProfilePasswordFieldProps<Values extends FieldValues> {
   minimum?: number;
 }
 
+/** A field for a password. That for the current one is left out for an account without a password, which needs a recent login instead. */
 export function ProfilePasswordField<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
+  const { hasPassword } = useCurrentUser();
+  const isNeeded = hasPassword || props.autoComplete === 'new-password';
+  return isNeeded && <PasswordInput {...props} />;
+}
+
+function PasswordInput<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
   const { control, name, label, hint, minimum = 1, ...input } = props;
   const { t } = useTranslation('mfe-people');
   const { type, endAdornment } = usePasswordToggle(

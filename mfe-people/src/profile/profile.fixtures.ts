@@ -22,7 +22,11 @@ export const isOff: SecondFactorState = { isOn: false, isRequired: false, recove
 export const isOn: SecondFactorState = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
 
 export const RESPONSES: StubbedResponses = {
-  'GET /api/auth/options': { isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
+  'GET /api/auth/options': {
+    ...{ isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
+    ...{ isPasswordLoginOff: false, providers: [] },
+  },
+  'GET /api/profile/linked-logins': [],
   'GET /api/profile/sessions': [here, phone],
   'GET /api/profile/passkeys': [],
   'GET /api/profile/security-events': [],

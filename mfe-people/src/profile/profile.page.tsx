@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
 import type { PageQuery } from '@vitral/sdk';
 import { useCurrentUser } from '@vitral/sdk/session';
 import { Box, Fact, PageHeader, RoleBadge, Stack } from '@vitral/sdk/ui';
 import { useState } from 'react';
+import { LinkedLogins } from './linked-logins.tsx';
+import { linkedLoginsQuery } from './linked-logins.queries.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { passkeysQuery } from './passkeys.queries.ts';
@@ -16,6 +19,7 @@ import { Sessions } from './sessions.tsx';
 export const firstQueries = (): PageQuery[] => [
   authOptionsQuery,
   secondFactorQuery,
+  linkedLoginsQuery,
   passkeysQuery,
   sessionsQuery,
 ];
@@ -26,6 +30,7 @@ export function Component() {
   const { needsSecondFactor } = useCurrentUser();
   // Fixed at the first render, so that the section does not move while the user sets it up.
   const [isSecondFactorFirst] = useState(needsSecondFactor);
+  const hasLogins = useHasLogins();
   return (
     <>
       <PageHeader title={t('profile.title')} description={t('profile.description')} />
@@ -42,6 +47,7 @@ export function Component() {
         </Stack>
         <Stack spacing={2}>
           <ChangePassword />
+          {hasLogins && <LinkedLogins />}
           {!isSecondFactorFirst && (
             <>
               <SecondFactor />
@@ -58,6 +64,13 @@ export function Component() {
       </Box>
     </>
   );
+}
+
+/** Returns whether the site has identity providers, or the account a login of one. */
+function useHasLogins(): boolean {
+  const { data: options } = useQuery(authOptionsQuery);
+  const { data: logins = [] } = useQuery(linkedLoginsQuery);
+  return logins.length > 0 || Boolean(options && options.providers.length > 0);
 }
 
 /** Details of the user's account, which only an admin can change. */

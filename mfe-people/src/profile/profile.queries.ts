@@ -3,6 +3,7 @@ import { api, currentUserQuery, savePreferences } from '@vitral/sdk/api-client';
 import type {
   AccountSession,
   AuthOptions,
+  ConfirmationInput,
   PasswordChangeInput,
   PreferencesInput,
   RecoveryCodes,
@@ -35,7 +36,8 @@ export const secondFactorQuery = queryOptions({
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: PasswordChangeInput) => api.post('/profile/password', input),
+    mutationFn: ({ currentPassword, newPassword }: PasswordChangeInput) =>
+      api.post('/profile/password', { currentPassword: currentPassword || undefined, newPassword }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
@@ -48,13 +50,18 @@ export function useEndSession() {
   });
 }
 
+/** Leaves out the blank password of an account that has none. */
+export const confirmationOf = (password?: string): ConfirmationInput => (password ? { password } : {});
+
 /** Requests of the second factor; callers refetch the page's data with `useRefreshSecondFactor` afterwards. */
 export const secondFactor = {
-  begin: (password?: string) => api.post<SecondFactorSetup>('/profile/second-factor', { password }),
+  begin: (password?: string) =>
+    api.post<SecondFactorSetup>('/profile/second-factor', confirmationOf(password)),
   confirm: (code: string) => api.put<RecoveryCodes>('/profile/second-factor', { code }),
-  turnOff: (input: SecondFactorRemovalInput) => api.post('/profile/second-factor/removal', input),
+  turnOff: ({ password, code }: SecondFactorRemovalInput) =>
+    api.post('/profile/second-factor/removal', { ...confirmationOf(password), code }),
   renewCodes: (password?: string) =>
-    api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', { password }),
+    api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', confirmationOf(password)),
 };
 
 /** Refetches the data that depends on the second factor: its state, the sessions and the user's permissions. */
