@@ -16,7 +16,7 @@ const FLOORS: Record<string, string> = {
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
-    . dashboard audit security-events debug client-errors console-pages modules module-previews device-logins module-tokens signing-keys settings-page zoom-account
+    . dashboard audit security-events debug client-errors console-pages modules module-previews device-logins module-tokens signing-keys settings-page identity-providers zoom-account
     access-tokens webhooks api-keys
     backups deliveries settings shared site-config activity`,
   'libs/ui': '. data forms feedback controls layout theme',

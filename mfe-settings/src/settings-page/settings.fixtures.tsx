@@ -32,6 +32,7 @@ export const OTHER_RESPONSES: StubbedResponses = {
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/auth/user': userWithRole('admin'),
   'GET /api/deliveries': [],
+  'GET /api/identity-providers': [],
   'GET /api/api-keys': [],
   'GET /api/zoom-account': {
     accountId: '',

@@ -6,13 +6,14 @@ import { Alert, Box, Typography } from '@vitral/sdk/ui';
 import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { IdentityProvidersPanel } from '../../identity-providers/identity-providers-panel.tsx';
 import { LeakedPasswordsField } from '../../settings/leaked-passwords-field.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from './settings-tab-props.ts';
 
-export function SecurityTab({ form }: SettingsTabProps) {
+export function SecurityTab({ form, wasOpened }: SettingsTabProps) {
   const { control } = form;
   const { t } = useTranslation('mfe-settings');
   return (
@@ -57,7 +58,13 @@ export function SecurityTab({ form }: SettingsTabProps) {
           <SettingCard title={t('settings.fields.passwordPolicy')} text={t('settings.policyHint')}>
             <PasswordPolicyField control={control} />
             <LeakedPasswordsField form={form} />
+            <SettingSwitch
+              control={control}
+              name="isPasswordLoginOff"
+              hint={t('settings.passwordLoginHint')}
+            />
           </SettingCard>
+          {wasOpened && <IdentityProvidersPanel />}
           <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
             <SettingSelect control={control} name="auditRetentionDays" />
             <SettingSelect
