@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, test as base } from '@playwright/test';
+import { IdentityProviderStandIn } from '@vitral/stand-ins/identity-provider';
 import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { ZoomStandIn } from '@vitral/stand-ins/zoom';
 import { startServer } from './server.ts';
@@ -17,19 +18,27 @@ function isRefusedRequest(message: ConsoleMessage): boolean {
 }
 
 /**
- * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of
+ * Playwright's test with a server, a mailbox, an identity provider and a stand-in for Zoom for each worker. A journey also fails if one of
  * its pages has a script error; a failed journey names the requests that the API refused. With the environment variable
  * VITRAL_URL, it uses a running server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },
-  { mailbox: Mailbox; zoom: ZoomStandIn; siteUrl: string }
+  { mailbox: Mailbox; provider: IdentityProviderStandIn; zoom: ZoomStandIn; siteUrl: string }
 >({
   mailbox: [
     async ({ browserName: _browser }, use) => {
       const mailbox = await Mailbox.open();
       await use(mailbox);
       await mailbox.goDown();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ browserName: _browser }, use) => {
+      const provider = await IdentityProviderStandIn.start();
+      await use(provider);
+      await provider.stop();
     },
     { scope: 'worker' },
   ],
@@ -42,10 +51,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   siteUrl: [
-    async ({ mailbox, zoom }, use) => {
+    async ({ mailbox, provider, zoom }, use) => {
       const running = process.env['VITRAL_URL'];
       if (running) return use(running);
-      const server = await startServer({ SMTP_URL: mailbox.url, ...zoom.variables });
+      const OUTGOING_ALLOWED = [zoom.host, provider.host].join();
+      const server = await startServer({ SMTP_URL: mailbox.url, ...zoom.variables, OUTGOING_ALLOWED });
       await use(server.url);
       await server.stop();
     },
