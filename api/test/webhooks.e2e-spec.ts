@@ -202,7 +202,11 @@ describe('events', () => {
         }),
         expect.objectContaining({
           type: 'security.event',
-          data: { verb: 'refused-access', account: expect.any(String), count: 1 },
+          data: {
+            ...{ verb: 'refused-access', method: null, count: 1 },
+            ...{ account: expect.any(String), actor: null },
+            ...{ browser: null, system: null, network: '127.0.0.1' },
+          },
         }),
       ]),
     );

@@ -15,6 +15,8 @@ interface AccountChange {
     | 'second-factor-off'
     | 'passkey-added'
     | 'passkey-removed'
+    | 'linked-login'
+    | 'unlinked-login'
     | 'new-device'
     | 'failure-burst'
     | 'username'
@@ -61,6 +63,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         subject: 'Llave de acceso eliminada',
         text: (username) =>
           `Se ha eliminado una llave de acceso de tu cuenta de ${SITE_NAME} (${username}), o varias. Ya no sirven para entrar. Puedes ver las que quedan en tu perfil.`,
+      },
+      'linked-login': {
+        subject: 'Acceso vinculado',
+        text: (username) =>
+          `Se ha vinculado a tu cuenta de ${SITE_NAME} (${username}) el acceso de un proveedor de identidad. Desde ahora también se entra con él. Puedes verlo en tu perfil.`,
+      },
+      'unlinked-login': {
+        subject: 'Acceso desvinculado',
+        text: (username) =>
+          `Se ha desvinculado de tu cuenta de ${SITE_NAME} (${username}) el acceso de un proveedor de identidad. Ya no sirve para entrar.`,
       },
       'new-device': {
         subject: 'Inicio de sesión desde un dispositivo nuevo',
@@ -117,6 +129,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         subject: 'A passkey was removed',
         text: (username) =>
           `A passkey of your ${SITE_NAME} account (${username}) was removed, or several. It can no longer be used to log in. You can see the remaining ones in your profile.`,
+      },
+      'linked-login': {
+        subject: 'A login was linked',
+        text: (username) =>
+          `The login of an identity provider was linked to your ${SITE_NAME} account (${username}). From now on it opens the account as well. You can see it in your profile.`,
+      },
+      'unlinked-login': {
+        subject: 'A login was unlinked',
+        text: (username) =>
+          `The login of an identity provider was unlinked from your ${SITE_NAME} account (${username}). It no longer opens the account.`,
       },
       'new-device': {
         subject: 'A login from a new device',

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { LinkedLogin } from '@vitral/contracts/identity-providers';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
+import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { User } from '../users.entity.ts';
 import { IdentityProvider, LinkedIdentity } from '../identity-providers.entity.ts';
 import { endSessionsOf, type ProviderSession } from './provider-sessions.ts';
@@ -17,6 +19,8 @@ export class LinkedIdentities {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly emails: Emails,
+    private readonly events: SecurityEvents,
   ) {}
 
   /** Serializes logins of the same person of a provider until the transaction ends. */
@@ -29,6 +33,7 @@ export class LinkedIdentities {
     return em.findOne(LinkedIdentity, { provider, subject });
   }
 
+  /** Links a login in the transaction of `em`, audits it and emails the person. */
   async add(
     em: EntityManager,
     person: Person,
@@ -36,16 +41,17 @@ export class LinkedIdentities {
   ): Promise<void> {
     const { provider, subject } = session;
     await em.persist(em.create(LinkedIdentity, { provider, subject, email, user: person.id })).flush();
-    this.record(em, 'linked-login', person);
+    await this.report(em, 'linked-login', person);
   }
 
   /** Links a login that the person has just made. Throws `auth.provider-login-taken` if it is an account's already. */
-  link(person: Person, identity: { session: Subject; email: string | null }): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
+  async link(person: Person, identity: { session: Subject; email: string | null }): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
       await this.lock(em, identity.session);
       if (await this.find(em, identity.session)) throw new AppError('auth.provider-login-taken');
       await this.add(em, person, identity);
     });
+    await this.events.record('linked-login', person);
   }
 
   async list(accountId: string): Promise<LinkedLogin[]> {
@@ -65,8 +71,8 @@ export class LinkedIdentities {
   }
 
   /** Removes a linked login and ends its sessions. Throws `auth.last-login-way` if nothing else opens the account. */
-  remove(person: Person, id: string, isPasswordLoginOff: boolean): Promise<void> {
-    return this.em.transactional(async (em) => {
+  async remove(person: Person, id: string, isPasswordLoginOff: boolean): Promise<void> {
+    await this.em.transactional(async (em) => {
       const user = await lockRow(em, User, person.id, 'auth.unauthorized');
       const row = await em.findOne(LinkedIdentity, { id, user: person.id });
       if (!row) throw new AppError('request.not-found');
@@ -76,13 +82,19 @@ export class LinkedIdentities {
         throw new AppError('auth.last-login-way');
       const { provider, subject } = row;
       await em.remove(row).flush();
-      this.record(em, 'unlinked-login', person);
+      await this.report(em, 'unlinked-login', person);
       await endSessionsOf(em, { provider, subject, sid: null });
     });
+    await this.events.record('unlinked-login', person);
   }
 
-  private record(em: EntityManager, verb: 'linked-login' | 'unlinked-login', { id, name }: Person): void {
+  private async report(
+    em: EntityManager,
+    verb: 'linked-login' | 'unlinked-login',
+    { id, name }: Person,
+  ): Promise<void> {
     this.audit.record(em, { verb, noun: 'users', itemId: id, itemName: name, actor: { id, name } });
+    await this.emails.send(em, 'account-changed', { userId: id, change: verb });
   }
 }
 

@@ -4,9 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { Role } from '@vitral/contracts/access';
+import type { SecurityVerb } from '@vitral/contracts/security-events';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { updateVerb } from '../../../platform/audit/edit-versioned.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { SecurityEvents } from '../../../platform/security-events/security-events.service.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
 import { isAdmin, requireOtherAdmin } from '../../users/admins.ts';
 import { itemOf, snapshotOf } from '../../users/users.response.ts';
@@ -24,16 +26,20 @@ export class ProviderAccounts {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
     private readonly identities: LinkedIdentities,
     private readonly sessions: AccountSessions,
   ) {}
 
   /** Returns the account, enabled and with the role of the rules. Throws an AppError for the login page. */
-  resolve(provider: IdentityProvider, identity: Identity): Promise<User> {
-    return this.em.fork().transactional(async (em) => {
+  async resolve(provider: IdentityProvider, identity: Identity): Promise<User> {
+    const changes: SecurityVerb[] = [];
+    const account = await this.em.fork().transactional(async (em) => {
       await this.identities.lock(em, identity.session);
       const link = await this.identities.find(em, identity.session);
       const user = link ? await lockUser(em, link.user) : await this.welcome(em, provider, identity);
+      if (!link) changes.push('linked-login');
+      const { role } = user;
       if (user.awaitsApproval) throw new AppError('auth.approval-pending');
       if (!user.isEnabled) throw new AppError('auth.provider-account-disabled');
       await this.applyRules(em, provider, identity, user);
@@ -42,8 +48,11 @@ export class ProviderAccounts {
         { provider: provider.id, subject: identity.session.subject },
         { email: identity.email, lastUsedAt: new Date() },
       );
+      if (user.role !== role) changes.push('changed-role');
       return user;
     });
+    for (const verb of changes) await this.events.record(verb, account);
+    return account;
   }
 
   /** Links or creates the account of a first login. Only a verified email proves that an account is the person's. */

@@ -52,6 +52,6 @@ export class ProviderRenewals {
       await this.events.record('refused-login', viewer);
       throw new AppError('auth.provider-refused');
     }
-    await this.ownSession.renewLogin(request);
+    await this.ownSession.renewLogin(request, viewer, 'provider');
   }
 }
