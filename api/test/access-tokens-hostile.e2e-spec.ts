@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ACCESS_TOKEN_PREFIX, type CreatedAccessToken } from '@vitral/contracts/access-tokens';
-import type { AuditEntry } from '@vitral/contracts/audit';
+import type { SecurityEvent } from '@vitral/contracts/security-events';
 import { AccessToken } from '../src/access-tokens/access-tokens.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { asProgram, createAccessToken, TOKEN_INPUT } from './set-up/access-tokens.ts';
@@ -13,12 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.em().execute('delete from access_token; delete from rate_limit; delete from audit_entry');
+  await api
+    .em()
+    .execute(
+      'delete from access_token; delete from rate_limit; delete from audit_entry; delete from security_event',
+    );
 });
 
 const stats = (token: CreatedAccessToken) => asProgram(api, token).get('/testimonials/stats');
-const securityEvents = async (): Promise<AuditEntry[]> =>
-  (await api.as('admin').get('/audit?noun=security').expect(200)).body;
+const securityEvents = async (): Promise<SecurityEvent[]> =>
+  (await api.as('admin').get('/security-events?verb=refused-access').expect(200)).body;
 
 describe('an access token is refused', () => {
   it('at routes outside its scopes, which names the scope and is a security event', async () => {
@@ -31,7 +35,7 @@ describe('an access token is refused', () => {
     expect(headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="testimonials.write"');
     await asProgram(api, token).get('/team-members').expect(403);
     const name = `${TOKEN_INPUT.name} (${token.createdBy})`;
-    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', itemName: name }]);
+    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', accountName: name }]);
   });
 
   it('at routes that its role does not permit', async () => {
@@ -40,7 +44,7 @@ describe('an access token is refused', () => {
     const { body } = await asProgram(api, token).get('/content/export').expect(403);
     expect(body.code).toBe('auth.insufficient-permissions');
     expect(await securityEvents()).toMatchObject([
-      { itemId: token.id, itemName: expect.stringMatching(TOKEN_INPUT.name) },
+      { accountId: token.id, accountName: expect.stringMatching(TOKEN_INPUT.name) },
     ]);
   });
 
@@ -76,7 +80,7 @@ describe('an access token is refused', () => {
     const { headers, body } = await stats(token).expect(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(body.code).toBe('auth.unauthorized');
-    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', itemId: id }]);
+    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', accountId: id }]);
 
     await api.em().nativeUpdate(AccessToken, { id }, { expiresAt: new Date(Date.now() + 60_000) });
     await stats(token).expect(200);
@@ -175,6 +179,6 @@ describe('a request with an access token', () => {
     await guess().expect(429);
     await stats(token).expect(200);
     await guess().set('X-Forwarded-For', '198.51.100.9').expect(401);
-    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', itemName: null }]);
+    expect(await securityEvents()).toMatchObject([{ verb: 'refused-access', accountName: null }]);
   });
 });

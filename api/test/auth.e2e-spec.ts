@@ -50,6 +50,7 @@ describe('auth', () => {
       notificationEmails: 'none',
       hidesFirstSteps: false,
       newsSeen: NEWEST_NEWS,
+      hasPassword: true,
       hasSecondFactor: false,
       passkeyCount: 0,
       modulePermissions: [],
@@ -181,9 +182,10 @@ describe('auth', () => {
 
   it('returns the options of the login screen without a session', async () => {
     const options = async () => (await api.asVisitor().get('/auth/options').expect(200)).body;
-    expect(await options()).toEqual({ isRegistrationOpen: false, canMail: false, passwordMinLength: 10 });
+    const others = { canMail: false, isPasswordLoginOff: false, providers: [] };
+    expect(await options()).toEqual({ ...others, isRegistrationOpen: false, passwordMinLength: 10 });
     await changeSettings(api, { isRegistrationOpen: true, passwordPolicy: 'high' });
-    expect(await options()).toEqual({ isRegistrationOpen: true, canMail: false, passwordMinLength: 12 });
+    expect(await options()).toEqual({ ...others, isRegistrationOpen: true, passwordMinLength: 12 });
     await changeSettings(api, {});
   });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 export const OIDC_CLIENT = { clientId: 'vitral', clientSecret: 'not_a_real_secret_of_a_client' };
@@ -12,6 +12,8 @@ export interface ProviderPerson {
   claims: Record<string, unknown>;
   amr?: string[];
 }
+
+export type { JWTPayload };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -23,6 +25,8 @@ const FORM = /^\/interaction\/([\w-]+)$/;
 export class IdentityProviderStandIn {
   /** People by subject, which is also the name that they type. */
   readonly people = new Map<string, ProviderPerson>();
+  /** Replaces the ID tokens that the provider issues, for responses that no real provider sends. */
+  replaceIdToken: ((claims: JWTPayload) => Promise<string>) | null = null;
   private handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end();
   private provider: Provider | null = null;
@@ -66,7 +70,10 @@ export class IdentityProviderStandIn {
     this.provider = provider;
     this.handle = (request, response) => {
       if (FORM.test(request.url ?? '')) void this.interact(provider, request, response);
-      else void respond(request, response);
+      else {
+        if (this.replaceIdToken && request.url === '/token') replaceToken(response, this.replaceIdToken);
+        void respond(request, response);
+      }
     };
   }
 
@@ -148,6 +155,22 @@ export class IdentityProviderStandIn {
       : { error: 'access_denied', error_description: 'Nobody has this name' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
+}
+
+/** Replaces the ID token in a response of the token endpoint. */
+function replaceToken(response: ServerResponse, replace: (claims: JWTPayload) => Promise<string>): void {
+  const end = response.end.bind(response);
+  const endReplaced = async (body: string) => {
+    const tokens = JSON.parse(body) as { id_token?: string };
+    if (tokens.id_token) tokens.id_token = await replace(decodeJwt(tokens.id_token));
+    const text = JSON.stringify(tokens);
+    response.setHeader('content-length', Buffer.byteLength(text));
+    end(text);
+  };
+  response.end = ((body: unknown) => {
+    void endReplaced(String(body));
+    return response;
+  }) as typeof response.end;
 }
 
 async function grantEverything({ oidc }: KoaContextWithOIDC) {

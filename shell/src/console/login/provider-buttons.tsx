@@ -20,7 +20,7 @@ export function ProviderButtons({ providers, isReturning }: ProviderButtonsProps
       href={`/api/auth/login/providers/${id}?${new URLSearchParams({ returnTo }).toString()}`}
       variant="outlined"
       size="large"
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}
       {...(isReturning && { target: '_blank' })}
     >
       {t('login.provider', { name })}

@@ -42,7 +42,7 @@ function RenewalButtons({ providers, onRenewed }: ProviderRenewalProps & { provi
             setProblem(null);
             opening.mutate(id);
           }}
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}
         >
           {t('renewal.provider', { name })}
         </Button>
