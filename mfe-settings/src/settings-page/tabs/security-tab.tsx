@@ -2,16 +2,21 @@ import { ROLES } from '@vitral/sdk/contracts/access';
 import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS } from '@vitral/sdk/contracts/settings';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { useCurrentUser } from '@vitral/sdk/session';
-import { Alert, Box, Typography } from '@vitral/sdk/ui';
+import { Alert, Box, lazyComponent, Typography } from '@vitral/sdk/ui';
 import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/sdk/ui/forms';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { IdentityProvidersPanel } from '../../identity-providers/identity-providers-panel.tsx';
 import { LeakedPasswordsField } from '../../settings/leaked-passwords-field.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from './settings-tab-props.ts';
+
+const IdentityProvidersPanel = lazyComponent(
+  'identity-providers-panel',
+  async () => (await import('../../identity-providers/identity-providers-panel.tsx')).IdentityProvidersPanel,
+  () => null,
+);
 
 export function SecurityTab({ form, wasOpened }: SettingsTabProps) {
   const { control } = form;
