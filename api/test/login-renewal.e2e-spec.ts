@@ -73,7 +73,12 @@ describe('login renewal', () => {
     await age(11);
     const { body: settings } = await admin.get('/settings').expect(200);
     const save = (change: object) => admin.put('/settings').send({ ...settings, ...change });
-    for (const change of [{ secondFactorRoles: ['admin'] }, { sessionHours: 168 }, { sessionHours: null }])
+    for (const change of [
+      { secondFactorRoles: ['admin'] },
+      { isPasswordLoginOff: true },
+      { sessionHours: 168 },
+      { sessionHours: null },
+    ])
       expect((await save(change).expect(403)).body.code).toBe('auth.login-not-recent');
     for (const body of [[], {}, { secondFactorRoles: settings.secondFactorRoles }])
       expect((await admin.put('/settings').send(body).expect(400)).body.code).toBe('request.invalid');

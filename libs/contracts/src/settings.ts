@@ -141,11 +141,13 @@ export const SECURITY_SETTINGS = [
   'sessionHours',
   'sessionDays',
   'passwordPolicy',
+  'isPasswordLoginOff',
   'leakedPasswordsUrl',
   'secondFactorRoles',
   'auditRetentionDays',
   'securityRetentionDays',
   'isNewDeviceMailOn',
+  'isFailureBurstMailOn',
   'moduleSignatures',
   'httpsScope',
 ] as const satisfies readonly (keyof SettingsInput)[];
