@@ -41,7 +41,10 @@ describe('a cached response', () => {
     const [cached, ordinary] = [await ask(path), await ask(`${path}?`)];
     expect(cached.body.toString()).toBe(ordinary.body.toString());
     expect(plain(cached.headers)).toEqual(plain(ordinary.headers));
-    expect(cached.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
+    expect(cached.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Authorization, Cookie, Accept-Encoding',
+    });
     expect(cached.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -72,7 +72,10 @@ describe('requests', () => {
 
   it('lets browsers cache only what visitors read, checked by ETag', async () => {
     const { headers } = await api.asVisitor().get('/team-members').expect(200);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Authorization, Cookie, Accept-Encoding',
+    });
     await api
       .asVisitor()
       .get('/team-members')
