@@ -6,7 +6,8 @@ const GRID = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  // At most three columns, by the width of the container: a narrow card on a wide screen has fewer.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(12rem, (100% - 32px) / 3), 100%), 1fr))',
 } as const;
 
 /** The properties of an item as a description list; its children are `Fact`s. */
