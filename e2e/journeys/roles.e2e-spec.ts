@@ -18,7 +18,7 @@ const MANAGER = [
   'Messages',
   'Registrations',
 ];
-const ADMIN = ['Users', 'Live sessions', 'Settings', 'Backups', 'Audit log', 'Modules'];
+const ADMIN = ['Users', 'Live sessions', 'Settings', 'Backups', 'Audit log', 'Security events', 'Modules'];
 
 const LINKS: Record<Role, string[]> = {
   user: [...USER, ...OWN],

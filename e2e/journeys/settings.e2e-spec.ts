@@ -103,7 +103,7 @@ for (const look of [
       await setLanguage(context, look.language, baseURL);
       await loginAs(page, 'admin', '/admin/settings');
       const tabs = page.getByRole('tab');
-      await expect(tabs).toHaveCount(6);
+      await expect(tabs).toHaveCount(7);
       for (const tab of await tabs.all()) {
         await tab.click();
         await expect(page.getByRole('tabpanel')).toHaveCount(1);
