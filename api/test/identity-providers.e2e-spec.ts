@@ -70,7 +70,8 @@ describe('identity providers', () => {
     );
     const insecure = await create({ issuer: 'http://login.example.org' }).expect(400);
     expect(insecure.body.code).toBe('identity-providers.not-https');
-    for (const issuer of ['ftp://x.example', '/login', 'https://x.example/?a', 'https://a:b@x.example', ''])
+    const credentials = ['https://a:b@x.example', 'https://:b@x.example'];
+    for (const issuer of ['ftp://x.example', '/login', 'https://x.example/?a', ...credentials, ''])
       await create({ issuer }).expect(400);
     for (const fields of [
       { scopes: 'a  b' },

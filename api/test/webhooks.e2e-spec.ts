@@ -67,6 +67,7 @@ describe('webhooks', () => {
     ['a path', { url: '/events' }],
     ['another scheme', { url: 'ftp://example.org/' }],
     ['a URL that others can read on the way', { url: 'http://example.org/' }],
+    ['a URL with a password', { url: 'https://:secret@example.org/' }],
     ['an unknown field', { secret: 'whsec_AAAA' }],
   ])('are not added with %s', async (_what, wrong) => {
     const input = { name: 'A', url: 'https://example.org/', events: ['security.event'], isActive: true };

@@ -27,6 +27,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
+import { hasCredentials } from '../../platform/validation/secure-url.ts';
 import { HttpUrl, Line, passes, TextOrEmpty } from '../../platform/validation/text.ts';
 
 /** Tokens of scopes, separated by single spaces (RFC 6749, section 3.3). */
@@ -54,7 +55,7 @@ class RoleRulesDto implements RoleRules {
 
 /** A URL without query and fragment, as the specification of issuers demands. */
 function isIssuer(text: string): boolean {
-  return URL.canParse(text) && !/[?#]/.test(text) && !new URL(text).username;
+  return URL.canParse(text) && !/[?#]/.test(text) && !hasCredentials(text);
 }
 
 export class IdentityProviderDto extends RoleRulesDto implements IdentityProviderInput {
