@@ -4,7 +4,7 @@ import { pagePath, type SitePageState, type SitePageSummary } from '@vitral/cont
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { sampleBlocks } from '../support/block-samples.ts';
 import { htmlErrors } from '../support/html-errors.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, ownServer, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { wakeIslands } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
@@ -12,6 +12,8 @@ import { staffApi } from '../support/staff-api.ts';
 test.use({
   locale: 'en',
   reducedMotion: 'reduce',
+  // Sections grow with the items that other journeys add.
+  siteUrl: ownServer(),
   // Playwright's own scripts are blocked in the preview frame; the site sends none there.
   expectedErrors: /Blocked script execution in '(about:blank|[^']*\/preview\/site-page)'|status of 404/,
 });
