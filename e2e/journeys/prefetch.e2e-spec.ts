@@ -30,6 +30,8 @@ test.describe('links of the console', () => {
   test('load the module and the first data of their page before the click', async ({ page }) => {
     await loginAs(page, 'admin', '/admin/dashboard');
     await expect(heading(page, 'Today')).toBeVisible();
+    // The dashboard's own cards load, too.
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0);
     const script = page.waitForResponse(/\/modules\/mfe-people\/.*\.js$/);
     const list = page.waitForResponse(/\/api\/admin\/users\?/);
     await link(page, 'Users').hover();
