@@ -23,6 +23,14 @@ describe('roleOf', () => {
     expect(roleFor({ groups: ['admins'] }, rule({}), admins)).toEqual({ role: 'admin', rule: 1 });
   });
 
+  it('ignores an email that the provider has not verified', () => {
+    const owner = rule({ claim: 'email', operator: 'equals', value: 'ana@example.org', role: 'admin' });
+    const email = 'ana@example.org';
+    expect(roleFor({ email, email_verified: true }, owner).role).toBe('admin');
+    for (const claims of [{ email }, { email, email_verified: false }, { email, email_verified: 'true' }])
+      expect(roleFor(claims, owner).role).toBe('user');
+  });
+
   it('gives the default role where no rule matches, and none without a default', () => {
     expect(roleFor({ groups: ['readers'] }, rule({}))).toEqual({ role: 'user', rule: null });
     expect(roleOf({ roleRules: [admins], defaultRole: null }, {})).toEqual({ role: null, rule: null });

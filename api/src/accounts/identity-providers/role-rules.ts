@@ -25,6 +25,8 @@ function textOf(claim: unknown): string | null {
 
 /** Looks for a claim of that name first, since names may be URLs with dots; then follows the path. */
 function valueAt(claims: Claims, path: string): unknown {
+  // Anybody can state an email that is not verified.
+  if (path === 'email' && claims['email_verified'] !== true) return undefined;
   if (Object.hasOwn(claims, path)) return claims[path];
   return path
     .split('.')
