@@ -86,6 +86,28 @@ describe('login with a provider', () => {
     expect(await browse().logIn(id, 'ines')).toBe(failure('auth.provider-no-account'));
   });
 
+  it('links no account to a second person to whom the provider has given the email', async () => {
+    const account = await ines();
+    const { id } = await setUp();
+    await browse().logIn(id, 'ines');
+    provider.people.set('successor', person(EMAIL));
+    const successor = browse();
+    expect(await successor.logIn(id, 'successor')).toBe(failure('auth.provider-no-account'));
+    expect(await successor.user()).toBeNull();
+    const links = await api
+      .em()
+      .execute('select subject from linked_identity where user_id = ?', [account.id]);
+    expect(links).toEqual([{ subject: 'ines' }]);
+  });
+
+  it('links no account by an email that only looks equal in small letters', async () => {
+    await ines({ email: 'kim@estudio.example' });
+    const { id } = await setUp({}, { email: '\u212Aim@estudio.example' });
+    const browser = browse();
+    await browser.logIn(id, 'ines');
+    expect((await browser.user())?.['email']).not.toBe('kim@estudio.example');
+  });
+
   it('refuses disabled accounts and those that await approval', async () => {
     const account = await ines({ isEnabled: false });
     const { id } = await setUp();

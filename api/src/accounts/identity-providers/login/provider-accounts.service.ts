@@ -64,7 +64,10 @@ export class ProviderAccounts {
       { [raw('lower(email)')]: email.toLowerCase() },
       { limit: 2, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const user = known[0] ? only(provider, known) : await this.create(em, provider, identity);
+    const user = known[0] ? only(provider, identity, known) : await this.create(em, provider, identity);
+    // The provider has given the email to another person.
+    if (known[0] && (await em.count(LinkedIdentity, { provider: provider.id, user: user.id })) > 0)
+      throw new AppError('auth.provider-no-account');
     if (known[0] && !user.isEnabled) return user;
     await this.identities.add(em, user, identity);
     return user;
@@ -105,11 +108,15 @@ export class ProviderAccounts {
 }
 
 /** Returns the only account with the verified email. An email that only a registration named proves nothing. */
-function only(provider: IdentityProvider, [user, another]: User[]): User {
-  const isClear = user && !another && !user.isEmailUnverified;
+function only(provider: IdentityProvider, { email }: Identity, [user, another]: User[]): User {
+  const isSame = foldAscii(user?.email ?? '') === foldAscii(email ?? '');
+  const isClear = user && isSame && !another && !user.isEmailUnverified;
   if (!isClear || !provider.linksByEmail) throw new AppError('auth.provider-no-account');
   return user;
 }
+
+/** Folds the case of ASCII letters only: the Kelvin sign has the small letter k, but names another mailbox. */
+const foldAscii = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 async function lockUser(em: EntityManager, id: string): Promise<User> {
   const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
