@@ -64,6 +64,18 @@ describe('identity providers', () => {
     expect(row.sealed).not.toContain(OIDC_CLIENT.clientSecret);
   });
 
+  it('need their secret again for another issuer, which would receive the stored one', async () => {
+    const { body } = await create().expect(201);
+    const change = { ...body, issuer: 'https://login.example.org', clientSecret: null };
+    const path = `/identity-providers/${body.id}`;
+    const { body: refused } = await admin().put(path).send(change).expect(400);
+    expect(refused.code).toBe('identity-providers.secret-missing');
+    await admin()
+      .put(path)
+      .send({ ...change, clientSecret: 'x' })
+      .expect(200);
+  });
+
   it('need their secret once, and an issuer over HTTPS unless the operator has opened its host', async () => {
     expect((await create({ clientSecret: null }).expect(400)).body.code).toBe(
       'identity-providers.secret-missing',
@@ -127,6 +139,8 @@ describe('the test of an identity provider', () => {
     const metadata = JSON.stringify({ issuer: provider.issuer, jwks_uri: `${provider.issuer}/jwks` });
     other.serve('/.well-known/openid-configuration', { headers, body: metadata });
     expect(await test(body.id)).toMatchObject({ problem: 'other-issuer' });
+    const { body: slash } = await create({ issuer: `${provider.issuer}/` }).expect(201);
+    expect(await test(slash.id)).toEqual({ problem: 'other-issuer', detail: provider.issuer });
   });
 
   it('requests no private address', async () => {

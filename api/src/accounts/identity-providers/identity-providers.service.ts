@@ -69,6 +69,9 @@ export class IdentityProvidersService {
       await lockProviders(em);
       const row = await this.items.lock(em, id);
       const { issuer, clientId } = row;
+      // The stored secret is for the former issuer, and would be sent to the new one.
+      if (issuer !== input.issuer && clientSecret === null)
+        throw new AppError('identity-providers.secret-missing');
       const change = () =>
         em.assign(row, {
           ...input,

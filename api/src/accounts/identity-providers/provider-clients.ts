@@ -99,8 +99,8 @@ export class ProviderClients {
       execute: insecure,
     });
     const metadata = found.serverMetadata();
-    // The library makes exceptions for some providers, whose metadata name no tenant.
-    if (new URL(metadata.issuer).href !== server.href) throw new OtherIssuer(metadata.issuer);
+    // The library compares normalized URLs, and makes exceptions for some providers, whose metadata name no tenant.
+    if (metadata.issuer !== issuer) throw new OtherIssuer(metadata.issuer);
     const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const isBasic = methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
     const proof = isBasic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
