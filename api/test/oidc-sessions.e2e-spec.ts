@@ -103,6 +103,7 @@ describe('logout by the provider', () => {
       `${header}.${body}.`,
       await another.sign(claims()),
       await provider.sign(claims(), 'at+jwt'),
+      await provider.sign(claims(), 'JWT'),
       'x.y.z',
       null,
     ];

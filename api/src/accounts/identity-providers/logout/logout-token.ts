@@ -19,8 +19,8 @@ const ALGORITHMS = [
 const LONGEST = 255;
 const MAX_AGE_SECONDS = 5 * 60;
 const CLOCK_SECONDS = 30;
-/** Accepted types: the recommended one, and none, since older providers state none. */
-const TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt', undefined];
+/** Tokens of another type, such as ID tokens, are no logout tokens. */
+const TYPES = ['logout+jwt', 'application/logout+jwt'];
 
 export interface LogoutToken {
   /** Identifies the token, so that it is used once. */
@@ -38,7 +38,7 @@ export async function verifyLogoutToken(
   { issuer, clientId }: { issuer: string; clientId: string },
 ): Promise<LogoutToken> {
   const { typ } = decodeProtectedHeader(token);
-  if (!TYPES.includes(typ?.toLowerCase())) throw new Error('Another type of token');
+  if (!TYPES.includes(typ?.toLowerCase() ?? '')) throw new Error('Another type of token');
   const { payload } = await jwtVerify(token, keys, {
     ...{ issuer, audience: clientId, algorithms: ALGORITHMS },
     ...{ maxTokenAge: MAX_AGE_SECONDS, clockTolerance: CLOCK_SECONDS },
