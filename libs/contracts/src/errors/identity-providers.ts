@@ -19,7 +19,7 @@ export const IDENTITY_PROVIDER_ERRORS = {
   'identity-providers.not-found': error(404, 'Identity provider not found'),
   'identity-providers.stale': error(409, 'This identity provider was changed by somebody else'),
   'identity-providers.too-many': error(409, 'The maximum number of identity providers is reached'),
-  'identity-providers.secret-missing': error(400, 'A new provider needs its client secret'),
+  'identity-providers.secret-missing': error(400, 'A new provider or issuer needs its client secret'),
   'identity-providers.not-https': error(400, 'The issuer must be an HTTPS URL'),
   'identity-providers.needed': error(409, 'Password login is off, so one active provider must remain'),
   'users.last-break-glass': error(409, 'Password login is off, so one break-glass admin must remain'),
