@@ -80,7 +80,14 @@ describe('GET /api/security-events', () => {
 
   it.each([
     ...['verb=updated', 'network=example.org', 'network=203.0.113.0/33', 'network=fe80::1%25eth0'],
-    ...['network=203.0.113.0/24/8', 'account=ana', 'from=yesterday', 'limit=0', 'noun=users'],
+    ...[
+      'network=203.0.113.0/24/8',
+      'network=2001:db8::/032',
+      'account=ana',
+      'from=yesterday',
+      'limit=0',
+      'noun=users',
+    ],
   ])('refuses %s', async (query) => {
     await api.as('admin').get(`/security-events?${query}`).expect(400);
   });

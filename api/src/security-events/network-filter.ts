@@ -11,7 +11,8 @@ export function isNetwork(text: string): boolean {
   // Addresses of an interface, such as fe80::1%eth0, are no networks for PostgreSQL.
   if (version === 0 || address.includes('%') || rest.length > 0) return false;
   if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  // PostgreSQL refuses leading zeros.
+  return /^(0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** Selects the events that name a network; for an address, also those in which its network is shortened. */
