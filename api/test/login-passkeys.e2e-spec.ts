@@ -3,6 +3,7 @@ import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
 import type { SecurityEvent } from '@vitral/contracts/security-events';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
+import { Accounts } from '../src/accounts/auth/accounts.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { addPasskey, assertion, AT_LOCALHOST } from './set-up/passkeys.ts';
@@ -196,6 +197,20 @@ describe('login with a passkey', () => {
     await unverified(authenticator);
     await changeSettings(api, {});
     await unverified((await someone({}, { role: 'admin' })).authenticator);
+  });
+
+  it('is refused when the role changes between its check and its start', async () => {
+    const { id, authenticator } = await someone({ verifies: false });
+    const accounts = api.application.get(Accounts);
+    const find = accounts.find.bind(accounts);
+    jest.spyOn(accounts, 'find').mockImplementationOnce(async (one) => {
+      const viewer = await find(one);
+      await api.em().nativeUpdate(User, { id }, { role: 'admin' });
+      return viewer;
+    });
+    const before = await countSessions();
+    await refuse(await assertion(browser, authenticator));
+    expect(await countSessions()).toBe(before);
   });
 
   it('does not work after the passkey was removed, or the account was deleted', async () => {

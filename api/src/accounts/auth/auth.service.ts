@@ -117,13 +117,14 @@ export class AuthService {
 
   /** Returns null when the account has changed since it matched, or the passkey was used meanwhile. */
   private recordLogin({ viewer, passwordHash, passkey }: ProvenLogin): Promise<Viewer | null> {
-    const { id, name, hasSecondFactor, passkeyCount } = viewer;
+    const { id, name, role, hasSecondFactor, passkeyCount } = viewer;
     const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
       const isUnchanged = await updateAccount(
         em,
-        { id, isEnabled: true, ...(passwordHash && { passwordHash }), secondFactorAt, passkeyCount },
+        // The role decides which factors are enough.
+        { id, isEnabled: true, role, ...(passwordHash && { passwordHash }), secondFactorAt, passkeyCount },
         { lastLogin },
       );
       if (!isUnchanged || (passkey && !(await this.passkeys.use(em, passkey)))) return null;
