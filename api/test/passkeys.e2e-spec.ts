@@ -178,6 +178,26 @@ describe('passkeys', () => {
     }
   });
 
+  it('keep the last one of an account that nothing else opens, even in parallel requests', async () => {
+    const passkeys = [await addPasskey(own, PASSWORD), await addPasskey(own, PASSWORD)];
+    await api.em().execute('update account set password_hash = null where id = ?', [account.id]);
+    const responses = await Promise.all(passkeys.map(({ passkey }) => remove(passkey.id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('auth.last-login-way');
+  });
+
+  it('keep the last one while password login is off, except for a break-glass account', async () => {
+    const { passkey } = await addPasskey(own, PASSWORD);
+    await changeSettings(api, { isPasswordLoginOff: true });
+    try {
+      expect((await remove(passkey.id).expect(409)).body.code).toBe('auth.last-login-way');
+      await api.em().execute('update account set is_break_glass = true where id = ?', [account.id]);
+      await remove(passkey.id).expect(204);
+    } finally {
+      await changeSettings(api, {});
+    }
+  });
+
   it('are all removed by an admin for a person who lost them', async () => {
     await addPasskey(own, PASSWORD);
     await addPasskey(own, PASSWORD);

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Passkey, PasskeyCreationOptions, PasskeyInput } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
+import { opensWithoutPasskey } from '../passkeys/other-login-ways.ts';
 import { PasskeyPolicy } from '../passkeys/passkey-policy.ts';
 import { Passkeys } from '../passkeys/passkeys.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
@@ -46,12 +47,14 @@ export class ProfilePasskeysService {
     return this.passkeys.rename(viewer, id, name);
   }
 
-  /** The password is another way in; an account whose role needs a second factor keeps one. */
+  /** Keeps the last way to log in, and a second factor for a role that needs one. */
   async remove(request: Request, viewer: Viewer, id: string, password?: string): Promise<void> {
     await this.ownPassword.confirm(request, viewer, password);
     await this.em.transactional(async (em) => {
       const account = await lockRow(em, User, viewer.id, 'auth.unauthorized');
-      const isOnlyFactor = account.passkeyCount === 1 && !account.secondFactorAt;
+      const isLast = account.passkeyCount === 1;
+      if (isLast && !(await opensWithoutPasskey(em, account))) throw new AppError('auth.last-login-way');
+      const isOnlyFactor = isLast && !account.secondFactorAt;
       if (isOnlyFactor && (await this.policy.requiresSecondFactor(account)))
         throw new AppError('auth.passkey-needed');
       await this.passkeys.remove(em, account, id);
