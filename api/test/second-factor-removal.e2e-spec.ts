@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ TRUST_PROXY: '1' });
 });
 afterAll(() => api.stop());
 
@@ -60,5 +61,39 @@ describe('removal of the second factor', () => {
   it('is limited to five wrong codes', async () => {
     for (let time = 0; time < 5; time += 1) await remove('000000').expect(401);
     expect((await remove(codes[0]).expect(429)).headers).toHaveProperty('retry-after');
+  });
+
+  it('is limited to five wrong codes from all networks together', async () => {
+    const from = (network: number) => remove('000000').set('X-Forwarded-For', `203.0.113.${network}`);
+    for (let network = 1; network <= 5; network += 1) await from(network).expect(401);
+    await from(6).expect(429);
+  });
+});
+
+describe('new recovery codes', () => {
+  const renew = (code: string | undefined, password = PASSWORD) =>
+    own.post('/profile/second-factor/recovery-codes').send({ password, ...(code !== undefined && { code }) });
+
+  it('need the password and a code, since they turn the second factor off', async () => {
+    await renew(codes[0], 'wrong-password').expect(403);
+    await renew(undefined).expect(400);
+    expect((await renew('000000').expect(401)).body.code).toBe('auth.wrong-code');
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('invalidate the old ones, also for parallel requests, and are reported by email', async () => {
+    const send = jest.spyOn(api.application.get(Emails), 'send');
+    const { body } = await renew(codes[0]).expect(200);
+    const notice = { userId: id, change: 'recovery-codes' };
+    expect(send).toHaveBeenCalledWith(expect.anything(), 'account-changed', notice);
+    send.mockRestore();
+    expect(body.codes).toHaveLength(10);
+    expect(await verify(codes[1])).toBe(false);
+    expect(await verify(body.codes[1])).toBe(true);
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 9 });
+
+    const responses = await Promise.all([renew(body.codes[2]), renew(body.codes[3])]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
   });
 });

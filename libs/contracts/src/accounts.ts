@@ -118,12 +118,12 @@ export interface SecondFactorSetup {
   address: string;
 }
 
-/** POST /api/profile/second-factor/removal. `code`: six digits from the authenticator, or a recovery code. */
+/** POST /api/profile/second-factor/removal and .../recovery-codes. `code`: six digits from the authenticator, or a recovery code. */
 export interface SecondFactorRemovalInput extends ConfirmationInput {
   code: string;
 }
 
-/** Response to PUT /api/profile/second-factor {code} and to POST .../recovery-codes {password}; shown once. */
+/** Response to PUT /api/profile/second-factor {code} and to POST .../recovery-codes; shown once. */
 export interface RecoveryCodes {
   codes: string[];
 }

@@ -60,8 +60,8 @@ export const secondFactor = {
   confirm: (code: string) => api.put<RecoveryCodes>('/profile/second-factor', { code }),
   turnOff: ({ password, code }: SecondFactorRemovalInput) =>
     api.post('/profile/second-factor/removal', { ...confirmationOf(password), code }),
-  renewCodes: (password?: string) =>
-    api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', confirmationOf(password)),
+  renewCodes: ({ password, code }: SecondFactorRemovalInput) =>
+    api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', { ...confirmationOf(password), code }),
 };
 
 /** Refetches the data that depends on the second factor: its state, the sessions and the user's permissions. */

@@ -26,7 +26,7 @@ export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; 
 
   const start = async ({ password, code }: SecondFactorRemovalInput) => {
     if (task === 'set-up') return setSetup(await secondFactor.begin(password));
-    if (task === 'renew-codes') return setRecovery(await secondFactor.renewCodes(password));
+    if (task === 'renew-codes') return setRecovery(await secondFactor.renewCodes({ password, code }));
     await secondFactor.turnOff({ password, code });
     notify.success(t('profile.secondFactor.turnedOff'));
     onClose();
@@ -66,7 +66,7 @@ const FIELDS = new Map<unknown, 'password' | 'code'>([
   ['auth.wrong-code', 'code'],
 ]);
 
-/** Asks for the password again, in case somebody else uses a session left open, and for a code before it turns the factor off. */
+/** Asks for the password again, in case somebody else uses a session left open, and for a code unless it sets the factor up. */
 function PasswordStep({ task, onSubmit, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('mfe-people');
   const { control, formState, handleSubmit, setError } = useForm({
@@ -96,7 +96,7 @@ function PasswordStep({ task, onSubmit, onCancel }: PasswordStepProps) {
         autoComplete="current-password"
         autoFocus
       />
-      {task === 'turn-off' && <CodeField control={control} name="code" takesRecoveryCode />}
+      {task !== 'set-up' && <CodeField control={control} name="code" takesRecoveryCode />}
     </StepForm>
   );
 }

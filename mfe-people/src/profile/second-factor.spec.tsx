@@ -116,13 +116,18 @@ describe('SecondFactor', () => {
     expect(button).toHaveAccessibleDescription(/Your role requires a second factor/);
   });
 
-  it('gets new recovery codes on request', async () => {
-    await enterPassword('New recovery codes', 'Create new codes', {
+  it('gets new recovery codes with the password and a code', async () => {
+    const responses = {
       'GET /api/profile/second-factor': isOn,
       'POST /api/profile/second-factor/recovery-codes': { codes },
-    });
+    };
+    const { calls } = await enterPassword('New recovery codes', 'Create new codes', responses, '123456');
 
     expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      password: 'manager-vitral',
+      code: '123456',
+    });
   });
 
   it('is the first section of the page if the role requires it', async () => {

@@ -13,6 +13,7 @@ interface AccountChange {
     | 'password'
     | 'second-factor-on'
     | 'second-factor-off'
+    | 'recovery-codes'
     | 'passkey-added'
     | 'passkey-removed'
     | 'linked-login'
@@ -53,6 +54,11 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         subject: 'Verificación en dos pasos desactivada',
         text: (username) =>
           `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
+      },
+      'recovery-codes': {
+        subject: 'Códigos de recuperación nuevos',
+        text: (username) =>
+          `Se han creado códigos de recuperación nuevos para tu cuenta de ${SITE_NAME} (${username}). Los anteriores ya no sirven.`,
       },
       'passkey-added': {
         subject: 'Llave de acceso añadida',
@@ -119,6 +125,11 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
         subject: 'Two-step verification turned off',
         text: (username) =>
           `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
+      },
+      'recovery-codes': {
+        subject: 'New recovery codes',
+        text: (username) =>
+          `New recovery codes were created for your ${SITE_NAME} account (${username}). The former ones no longer work.`,
       },
       'passkey-added': {
         subject: 'A passkey was added',
@@ -196,8 +207,8 @@ const APPROVED: Record<ConsoleLanguage, Approval> = {
 };
 
 /**
- * Emails people when an admin has approved their account, when their password, passkeys, second factor, username, email address or role
- * change, when a new browser logs in, or when many logins were refused.
+ * Emails people when an admin has approved their account, when their password, passkeys, second factor, recovery codes, username, email
+ * address or role change, when a new browser logs in, or when many logins were refused.
  */
 @Injectable()
 export class AccountEmails implements OnModuleInit {

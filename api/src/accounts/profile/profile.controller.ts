@@ -106,15 +106,15 @@ export class ProfileSecondFactorController {
     return this.secondFactor.turnOff(request, viewer, input);
   }
 
-  /** Replaces the recovery codes. */
+  /** Replaces the recovery codes, with the password and a code. */
   @Allow('profile.write')
   @Post('recovery-codes')
   @HttpCode(200)
   renewRecoveryCodes(
     @Viewer() viewer: Viewer,
     @Req() request: Request,
-    @Body() { password }: ConfirmationDto,
+    @Body() input: SecondFactorRemovalDto,
   ) {
-    return this.secondFactor.renewRecoveryCodes(request, viewer, password);
+    return this.secondFactor.renewRecoveryCodes(request, viewer, input);
   }
 }

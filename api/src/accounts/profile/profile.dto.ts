@@ -59,6 +59,7 @@ export class SecondFactorCodeDto {
   @IsString() @Length(1, LIMITS.code) code!: string;
 }
 
+/** Both factors, before the second one is turned off or its recovery codes are replaced. */
 export class SecondFactorRemovalDto extends SecondFactorCodeDto implements SecondFactorRemovalInput {
   @ValidateIf(({ password }: SecondFactorRemovalDto) => password !== undefined)
   @IsString()
