@@ -27,6 +27,16 @@ describe('LoginPage', () => {
     expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
+  it('hides the password, and shows it on request', async () => {
+    const { user } = renderLogin();
+    const password = await screen.findByLabelText(/^Password/);
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
   it('logs in, then calls onLoggedIn', async () => {
     const { user, calls, onLoggedIn } = renderLogin({
       'POST /api/auth/login': { user: userWithRole('admin') },
