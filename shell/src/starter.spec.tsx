@@ -43,9 +43,10 @@ const reached = () => globalThis.vitralIslands as unknown as SleepingIsland[];
 const names = () => reached().map(({ element }) => element.dataset['island']);
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')];
 const element = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+/** With an anchor that has the id of the boot block. */
 const CAROUSEL = `<section data-island="carousel" data-keys>
   <button type="button">Next <svg></svg></button><button popovertarget="more" type="button">More</button>
-  <form><button>Send</button></form><a href="#there">There</a></section><p>Text</p>`;
+  <form><button>Send</button></form><a href="#there">There</a></section><p id="boot">Text</p>`;
 
 /** Replaces IntersectionObserver; returns a function for each margin that reports whether islands are in view. */
 function stubViews(): Map<string, (isIntersecting: boolean) => void> {
@@ -238,7 +239,7 @@ describe('starter', () => {
 
   it('waits for the boot block', async () => {
     await openPage(CAROUSEL);
-    const boot = element('#boot');
+    const boot = element('script#boot');
     boot.remove();
     fire(element('section'), new Event('pointerover', BUBBLES));
     expect(scripts()).toEqual([]);

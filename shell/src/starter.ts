@@ -114,7 +114,7 @@ function awake(element: HTMLElement): void {
  * itself and at a new URL.
  */
 function requestMain(): void {
-  const { src, integrity } = document.getElementById('boot')?.dataset ?? {};
+  const { src, integrity } = document.querySelector<HTMLElement>('script#boot')?.dataset ?? {};
   if (isMainRequested || document.readyState === 'loading' || !src || globalThis.vitralIslands !== reached)
     return;
   isMainRequested = true;

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
 import { trustedTypesScript } from './trusted-types-script.ts';
 
 interface Policy {
@@ -20,6 +21,16 @@ const MODULES = [
 ];
 const FALLBACKS = [{ name: 'mfe-far', base: '/modules/mfe-far/0.9.0-3/', integrity: { 'a.js': 'sha384-c' } }];
 
+/** Content of a page that claims to be the boot block, as an anchor or as inserted markup. */
+const IMPOSTOR = {
+  modules: [{ name: 'evil', base: 'https://evil.example/', integrity: {}, isDeveloped: true }],
+};
+
+const pageWith = (boot: string) =>
+  new JSDOM(
+    `<div id="root"><p id="boot">${JSON.stringify(IMPOSTOR)}</p></div><script type="application/json" id="boot">${boot}</script>`,
+  ).window.document;
+
 /** Runs the script in a page and returns what it created. */
 function install(isRendered: boolean) {
   const created: [string, Policy][] = [];
@@ -35,7 +46,7 @@ function install(isRendered: boolean) {
     ...{ URL, TrustedTypePolicyFactory, trustedTypes },
     self: { trustedTypes },
     location: Object.assign(new URL('https://vitral.example/admin/users')),
-    document: { getElementById: (id: string) => (id === 'boot' ? { textContent } : null) },
+    document: pageWith(textContent),
   };
   runInNewContext(trustedTypesScript({ isRendered }), page);
   const [[name, policy] = ['', {} as Policy]] = created;
@@ -61,6 +72,7 @@ describe('the Trusted Types policy of a page', () => {
 
   it.each([
     'https://evil.example/modules/shell/1.0.0-1/main.js',
+    'https://evil.example/named-by-content.js',
     'https://cdn.example/modules/mfe-far/0.9.0-3/a.js',
     '/modules/shell/1.0.0-1/other.js',
     '/modules/shell/1.0.0-1/toString',

@@ -2,12 +2,13 @@
  * Creates the only Trusted Types policy of a page. It belongs to the server rather than to a release, so that it also
  * covers releases that were built before it. docs/adr/110.
  *
- * Script URLs must be files that the boot block names, at their own origin or at the site's.
+ * Script URLs must be files that the boot block names, at their own origin or at the site's. Only a script element counts as the
+ * boot block: content before it may have the same id, such as an anchor, and `createHTML` drops scripts.
  */
 const SCRIPT_URLS = compact(`
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location);
-    const { modules, fallbacks } = JSON.parse(document.getElementById('boot').textContent);
+    const { modules, fallbacks } = JSON.parse(document.querySelector('script#boot').textContent);
     return [...modules, ...(fallbacks || [])].some(({ base, integrity, isDeveloped }) => {
       const at = new URL(base, location);
       if (!pathname.startsWith(at.pathname)) return false;
