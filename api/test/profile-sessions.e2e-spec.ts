@@ -86,6 +86,7 @@ describe('own sessions', () => {
     const own = (await sessionsOf(laptop)).find(({ isCurrent }) => isCurrent);
     const { headers } = await laptop.delete(`/profile/sessions/${own?.id}`).expect(204);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=;/)]);
+    expect(headers['clear-site-data']).toBe('"cache"');
     await laptop.get('/auth/user').expect(401);
     expect(await sessionsOf(phone)).toMatchObject([{ browser: 'Phone' }]);
   });

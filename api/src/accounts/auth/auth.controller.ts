@@ -60,8 +60,6 @@ export class AuthController {
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logOut(request);
     clearSessionCookie(request, response);
-    // Also drops pages that the Back button would show. Cookies and storage hold choices of the browser's owner. docs/adr/110.
-    response.setHeader('Clear-Site-Data', '"cache"');
   }
 }
 
