@@ -73,6 +73,13 @@ describe('backups', () => {
       ]);
     });
 
+    it('is audited as downloaded, whichever part of it is read', async () => {
+      const { id, filename } = await addBackup(api);
+      await api.as('admin').get(`/backups/${id}/file`).set('Range', 'bytes=1-').expect(206);
+      await api.as('admin').head(`/backups/${id}/file`).expect(200);
+      expect(await entries()).toEqual([expect.stringMatching(`^downloaded backups ${filename} by `)]);
+    });
+
     it('is refused while another or a restore is under way', async () => {
       const write = store().write.bind(store());
       let isAnswered = false;

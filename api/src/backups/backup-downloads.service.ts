@@ -24,7 +24,7 @@ export class BackupDownloadsService {
     private readonly archives: BackupStore,
   ) {}
 
-  /** A read of `store` from the first byte on is audited as a download; HEAD and 304 read nothing. */
+  /** Each read of `store` is audited as a download, whatever range it has; HEAD and 304 read nothing. */
   async find(id: string): Promise<{ store: Pick<FileStore, 'read'>; file: FileDescription }> {
     const row = await this.backups.findReady(id);
     const { filename, size, checksum } = row;
@@ -38,7 +38,7 @@ export class BackupDownloadsService {
     ...[name, range]: Parameters<FileStore['read']>
   ) {
     const bytes = await this.archives.read(name, range);
-    if (!bytes || range?.start) return bytes;
+    if (!bytes) return bytes;
     try {
       const entry = { verb: 'downloaded', noun: 'backups', itemId, itemName } as const;
       await this.em.fork().transactional(async (em) => this.audit.record(em, entry));
