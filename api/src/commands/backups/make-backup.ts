@@ -74,7 +74,9 @@ const namesOf = (recipients: BackupRecipient[]) =>
 async function openNew(path: string, aside: string): Promise<FileHandle> {
   if (await stat(path).catch(() => null)) throw new StartRefusal(`${path} exists already.`);
   try {
-    return await open(aside, 'w', 0o600);
+    // Created anew: an existing file, or the target of a link, would keep its permissions.
+    await rm(aside, { force: true });
+    return await open(aside, 'wx', 0o600);
   } catch (error) {
     throw new StartRefusal(`${path} cannot be written (${codeOf(error)}).`);
   }
