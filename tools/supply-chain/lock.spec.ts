@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { locked } from './lock.fixtures.ts';
-import { decidedScripts, lockProblems, readLock, type LockedPackage } from './lock.ts';
+import { decidedScripts, lockProblems, packagesIn, readLock, type LockedPackage } from './lock.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,12 +27,32 @@ describe('lock file', () => {
       'left-pad@1.3.0 does not come from a registry: http://example.org/left-pad.tgz',
     ],
     [
+      'a package of another server',
+      { resolved: 'https://evil.example/left-pad/-/left-pad-1.3.0.tgz' },
+      'left-pad@1.3.0 does not come from a registry: https://evil.example/left-pad/-/left-pad-1.3.0.tgz',
+    ],
+    [
       'an install script that nobody has decided about',
       { hasInstallScript: true },
       'left-pad@1.3.0 has an install script; read it, then decide in allowScripts of package.json',
     ],
   ])('reports %s', (_, details, problem) => {
     expect(lockProblems([locked(details)], new Set(['argon2']))).toEqual([problem]);
+  });
+
+  it('reports a link to a folder that is no workspace', () => {
+    const packages = packagesIn({
+      packages: {
+        '': { workspaces: ['libs/*', 'api'] },
+        'libs/ui': { version: '1.0.0' },
+        'node_modules/@vitral/ui': { resolved: 'libs/ui', link: true },
+        'node_modules/left-pad': { resolved: '../left-pad', link: true },
+      },
+    });
+    expect(lockProblems(packages, new Set())).toEqual([
+      'left-pad@ has no SHA-512 digest',
+      'left-pad@ does not come from a registry: ../left-pad',
+    ]);
   });
 
   it('reports one version with two digests', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 
 /** A package of another author, as `package-lock.json` names it. */
 export interface LockedPackage {
@@ -25,16 +25,25 @@ interface LockEntry {
   hasInstallScript?: boolean;
   license?: string;
   dev?: boolean;
+  /** Patterns of our own folders, in the entry of the root. */
+  workspaces?: string[];
+}
+
+interface Lock {
+  packages: Record<string, LockEntry>;
 }
 
 const FOLDER = 'node_modules/';
 
-export function readLock(root: string): LockedPackage[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>;
-  };
+export const readLock = (root: string): LockedPackage[] =>
+  packagesIn(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock);
+
+/** Returns all packages but our own, which are links to workspaces. A link to any other folder counts as a package of others. */
+export function packagesIn({ packages }: Lock): LockedPackage[] {
+  const isOwn = ({ link, resolved = '' }: LockEntry) =>
+    link && packages['']?.workspaces?.some((pattern) => matchesGlob(resolved, pattern));
   return Object.entries(packages)
-    .filter(([path, { link }]) => !link && path.includes(FOLDER))
+    .filter(([path, entry]) => path.includes(FOLDER) && !isOwn(entry))
     .map(([path, entry]) => ({
       name: entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
       version: entry.version ?? '',
@@ -75,4 +84,5 @@ export function lockProblems(packages: LockedPackage[], decided: ReadonlySet<str
   });
 }
 
-const isFromRegistry = (url: string) => /^https:\/\/[^/]+\/.+\.tgz$/.test(url);
+/** npm replaces this registry by the configured one. `.npmrc` leaves its URLs out of the lock file. */
+const isFromRegistry = (url: string) => /^https:\/\/registry\.npmjs\.org\/.+\.tgz$/.test(url);
