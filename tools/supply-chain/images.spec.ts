@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,25 @@ describe('images', () => {
     expect(readFileSync(join(folder, 'deploy/Dockerfile'), 'utf8')).toContain(
       `node:24@${DIGEST}\nFROM \${NODE_IMAGE}`,
     );
+  });
+
+  it.each([
+    ['Dockerfile', 'FROM node'],
+    ['Dockerfile', 'FROM --platform=linux/amd64 node:24'],
+    ['Dockerfile', 'FROM $BASE'],
+    ['Dockerfile', 'COPY --from=docker.io/library/nginx:1.30 /a /b'],
+    ['Dockerfile', 'RUN --mount=type=bind,from=alpine:3,target=/a ls'],
+    ['compose.yaml', '    image: "nginx:1.30"'],
+    ['compose.yaml', '    image: ${NGINX_IMAGE:-nginx:1.30}'],
+    ['compose.yaml', '    image: registry.example:5000/nginx:1.30'],
+    ['docker-compose.prod.yml', '    image: nginx:1.30'],
+    ['other/Dockerfile.worker', 'FROM node:24'],
+  ])('are found however they are written, in %s: %s', (file, line) => {
+    pinImages(folder, () => DIGEST);
+    const path = join(folder, 'deploy', file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    appendFileSync(path, `${line}\n`);
+    expect(imageProblems(imagesIn(folder))).toHaveLength(1);
   });
 
   it('get a new digest when their tag has moved', () => {
