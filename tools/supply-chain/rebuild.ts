@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 
@@ -35,10 +35,14 @@ export function differences(
   return [...paths].filter((path) => first.get(path) !== second.get(path)).toSorted();
 }
 
+/** The cache of webpack, which would hand out the results of the first build. */
+const CACHE = 'node_modules/.cache/webpack';
+
 /** Builds a release again without caches, and lists what differs from the build that is there. */
 export async function rebuildProblems(root: string, folder: string): Promise<string[]> {
   if (!existsSync(join(root, folder, 'dist'))) return [`${folder} is not built`];
   const before = builtFiles(root, folder);
+  rmSync(join(root, folder, CACHE), { recursive: true, force: true });
   const { code, output } = await runCommand(
     [join(root, 'node_modules/nx/dist/bin/nx.js'), 'build', `@vitral/${folder}`, '--skip-nx-cache'],
     { root, limit: LIMIT_MS, environment: { NX_DAEMON: 'false', NX_TUI: 'false' } },
