@@ -8,7 +8,7 @@ import { imageProblems, imagesIn } from './images.ts';
 import { decidedScripts, lockProblems, readLock } from './lock.ts';
 import { knownVulnerabilities } from './osv.ts';
 import { rebuildProblems, releaseFolders } from './rebuild.ts';
-import { licenceList, licenceProblems, sbomOf } from './sbom.ts';
+import { licenceList, licenceProblems, sbomOf, unlistedComponents } from './sbom.ts';
 
 interface Check {
   title: string;
@@ -31,11 +31,20 @@ function releaseChecksOf(root: string): Check[] {
     { title: 'images', problems: () => imageProblems(imagesIn(root)) },
     { title: 'signatures of the registry', problems: () => signatureProblems(root) },
     ...releaseFolders(root).map((folder) => ({
+      title: `SBOM of ${folder}`,
+      problems: () => unlistedComponents(releaseSbom(root, folder), readLock(root)),
+    })),
+    ...releaseFolders(root).map((folder) => ({
       title: `second build of ${folder}`,
       problems: () => rebuildProblems(root, folder),
     })),
   ];
 }
+
+const releaseSbom = (root: string, folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'dist/sbom.cdx.json'), 'utf8')) as {
+    components: { purl: string }[];
+  };
 
 /** Lets npm verify the registry's signature of each installed package. */
 function signatureProblems(root: string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { readLock } from './lock.ts';
 import { locked } from './lock.fixtures.ts';
-import { licenceList, licenceProblems, sbomOf } from './sbom.ts';
+import { licenceList, licenceProblems, sbomOf, unlistedComponents } from './sbom.ts';
 
 const PACKAGES = readLock(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -11,13 +11,27 @@ describe('SBOM of Vitral', () => {
     const { components } = sbomOf('1.0.0', PACKAGES);
     const names = components.map(({ purl }) => purl.replace(/@[^@]*$/, ''));
     expect(names).toEqual(
-      expect.arrayContaining(['pkg:npm/react', 'pkg:npm/%40nestjs/core', 'pkg:npm/argon2', 'pkg:npm/preact']),
+      expect.arrayContaining([
+        'pkg:npm/react',
+        'pkg:npm/%40nestjs/core',
+        'pkg:npm/argon2',
+        'pkg:npm/preact',
+        'pkg:npm/%40module-federation/webpack-bundler-runtime',
+      ]),
     );
     for (const tool of ['eslint', 'webpack', 'jest', '%40vitral/ui']) {
       expect(names).not.toContain(`pkg:npm/${tool}`);
     }
     expect(components.every(({ hashes }) => /^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))).toBe(true);
     expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
+  });
+
+  it('is compared with the SBOM of each release', () => {
+    const packages = [locked(), locked({ name: 'tool', version: '2.0.0', isDevelopment: true })];
+    const release = { components: [{ purl: 'pkg:npm/left-pad@1.3.0' }, { purl: 'pkg:npm/tool@2.0.0' }] };
+    expect(unlistedComponents(release, packages)).toEqual([
+      'pkg:npm/tool@2.0.0 is in a release, and not in the SBOM; add it to BUNDLED_TOOLS',
+    ]);
   });
 
   it('writes scoped names and expressions as CycloneDX does', () => {

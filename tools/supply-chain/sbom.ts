@@ -25,10 +25,23 @@ export function sbomOf(version: string, packages: LockedPackage[]) {
   };
 }
 
+/** Build tools that put code of their own into the files for browsers. */
+const BUNDLED_TOOLS: ReadonlySet<string> = new Set(['@module-federation/webpack-bundler-runtime']);
+
+/** Lists what the SBOM of a release of the shell or of a module names, and that of Vitral does not. */
+export function unlistedComponents(release: { components: { purl: string }[] }, packages: LockedPackage[]) {
+  const listed = new Set(sbomOf('', packages).components.map(({ purl }) => purl));
+  return release.components.flatMap(({ purl }) =>
+    listed.has(purl) ? [] : [`${purl} is in a release, and not in the SBOM; add it to BUNDLED_TOOLS`],
+  );
+}
+
 /** The packages that run on the server and in browsers, once each, by name. */
 export function runtimePackages(packages: LockedPackage[]): LockedPackage[] {
   const byLabel = new Map(
-    packages.filter(({ isDevelopment }) => !isDevelopment).map((one) => [`${one.name}@${one.version}`, one]),
+    packages
+      .filter(({ isDevelopment, name }) => !isDevelopment || BUNDLED_TOOLS.has(name))
+      .map((one) => [`${one.name}@${one.version}`, one]),
   );
   return [...byLabel].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, found]) => found);
 }
