@@ -129,6 +129,15 @@ describe('with an external database', () => {
     ]);
   });
 
+  it('refuses an archive of the store in whose place another one of the site was put', async () => {
+    const [older, newer] = [await backUp(), await backUp()];
+    await archives.write(newer, (await archives.read(older)) ?? Readable.from([]));
+    const { code, errors } = await run('restore-backup', [newer, '--yes', '--accept-untrusted'], variables);
+    expect([code, errors]).toEqual([1, expect.stringContaining('not the archive that was stored')]);
+    for (const name of [older, newer]) await archives.remove(name);
+    await site.query('delete from backup; delete from restore; delete from audit_entry');
+  });
+
   it(
     'leaves no partial archive and the previous one intact when killed during a backup',
     async () => {

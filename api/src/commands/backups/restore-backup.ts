@@ -7,6 +7,7 @@ import { type ArchiveTrust, needsAcceptance, trustOf } from '@vitral/contracts/b
 import { backupKeysOf } from '../../backup-keys/index.ts';
 import {
   type ArchiveSummary,
+  Backup,
   openFileKey,
   readHeader,
   type ReadOptions,
@@ -46,6 +47,8 @@ export async function restoreBackup(
     const reading = { ...opened, size: archive.size, signal: stopSignal };
     const verified = await verifyArchive(archive.open, reading);
     const { summary } = verified;
+    if (archive.checksum && archive.checksum !== summary.checksum)
+      throw new StartRefusal(`${archive.name} is not the archive that was stored. Nothing was changed.`);
     describeArchive(archive.name, summary).forEach(print);
     const trust = await trustIn(context, summary);
     print(factLine('signature', SIGNERS[trust]));
@@ -136,14 +139,17 @@ interface FoundArchive {
   name: string;
   /** In bytes. */
   size: number;
+  /** The one that its row recorded; null for a file elsewhere and an archive that no row describes yet. */
+  checksum: string | null;
   open: OpenArchive;
 }
 
-async function findArchive({ archives }: BackupContext, pathOrName: string): Promise<FoundArchive> {
+async function findArchive({ archives, orm }: BackupContext, pathOrName: string): Promise<FoundArchive> {
   const path = resolve(pathOrName);
   const file = await stat(path).catch(() => null);
   if (file?.isFile()) {
-    return { name: basename(path), size: file.size, open: () => Promise.resolve(createReadStream(path)) };
+    const openFile = () => Promise.resolve(createReadStream(path));
+    return { name: basename(path), size: file.size, checksum: null, open: openFile };
   }
   const size = isSafeName(pathOrName) ? await archives.size(pathOrName) : null;
   if (size === null) throw new StartRefusal(`There is no file and no backup named ${pathOrName}.`);
@@ -152,7 +158,8 @@ async function findArchive({ archives }: BackupContext, pathOrName: string): Pro
     if (!bytes) throw new ArchiveRefusal('missing-file', 'it was deleted meanwhile');
     return bytes;
   };
-  return { name: pathOrName, size, open };
+  const row = await orm.em.fork().findOne(Backup, { filename: pathOrName });
+  return { name: pathOrName, size, checksum: row?.checksum ?? null, open };
 }
 
 /** The row by which servers notice a restore in progress: they show the maintenance page and refuse writes. */
