@@ -119,6 +119,8 @@ export const BOUNDS = {
   columns: 500,
   migrations: 5000,
   files: 1_000_000,
+  /** Pieces of tables: 200 GB of rows. A reader remembers the digest of each. */
+  pieces: 200_000,
   /** Limit for the missing files listed in `end.json`. */
   missing: 1000,
 } as const;

@@ -1,5 +1,5 @@
 import { isSafeName } from '../../platform/storage/file-store.ts';
-import { CHECKSUMS, END, foreign, MANIFEST, SIGNATURE, SIGNED_SINCE } from './archive.ts';
+import { BOUNDS, CHECKSUMS, END, foreign, MANIFEST, SIGNATURE, SIGNED_SINCE } from './archive.ts';
 import type { ArchiveManifest } from './manifest.ts';
 
 export interface TablePiece {
@@ -21,6 +21,7 @@ export class EntryOrder {
   private tables: string[] = [];
   private table = -1;
   private number = 0;
+  private pieces = 0;
   private isSigned = false;
 
   /** Throws ArchiveRefusal if the first entry is not the manifest. */
@@ -65,7 +66,8 @@ export class EntryOrder {
   private findPiece(table: string, number: number): EntryKind | undefined {
     const index = this.tables.indexOf(table);
     const isNext = index === this.table ? number === this.number + 1 : index > this.table && number === 1;
-    if (index < 0 || !isNext) return undefined;
+    if (index < 0 || !isNext || this.pieces >= BOUNDS.pieces) return undefined;
+    this.pieces += 1;
     this.table = index;
     this.number = number;
     return { kind: 'piece', table };
