@@ -5,7 +5,7 @@ import { useSession } from '@vitral/sdk/session';
 
 /** Reads the active modules from the page's boot block. */
 function readModules(): BootModule[] {
-  const block = document.getElementById('boot')?.textContent;
+  const block = document.querySelector('script#boot')?.textContent;
   return block ? (JSON.parse(block) as Boot).modules : [];
 }
 

@@ -31,7 +31,7 @@ export function OverridePanel() {
 
 /** Reads the active override from the page's boot block. */
 function readOverride(): BootOverride | null {
-  const block = document.getElementById('boot')?.textContent;
+  const block = document.querySelector('script#boot')?.textContent;
   return (block && (JSON.parse(block) as Boot).override) || null;
 }
 
