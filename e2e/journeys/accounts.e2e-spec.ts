@@ -74,7 +74,7 @@ test.describe('accounts', () => {
     await expectDashboard(open);
 
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel(/^Username or email/).fill('Forgetful@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

@@ -10,6 +10,7 @@ import { report } from '../client-errors/report.ts';
 import { lazyPage } from '../federation/load-page.ts';
 import { findPage } from '../federation/page-request.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
+import { authOptionsQuery } from './accounts/accounts.queries.ts';
 import { BootContext, siteFromBoot } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { isAtStart, START_PAGE } from './start-page.ts';
@@ -50,6 +51,7 @@ export async function renderConsole(root: HTMLElement, given: Boot): Promise<voi
     startFirstPage(boot);
   } else {
     queryClient.setQueryData(currentUserQuery.queryKey, null);
+    void queryClient.prefetchQuery(authOptionsQuery);
     if (!findAccountScreen(window.location.pathname)) void queryClient.prefetchQuery(LazyLoginPage.query);
   }
 

@@ -29,7 +29,8 @@ export function AccountLayout({ title, text, isResult = false, children }: Accou
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         <LanguageSwitcher />
       </Stack>
-      <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', py: 3 }}>
+      {/* Not centered vertically, so that growing content moves nothing above it. */}
+      <Box sx={{ flex: 1, display: 'grid', placeItems: 'start center', pt: { xs: 3, sm: '8vh' }, pb: 3 }}>
         <Paper variant="outlined" sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440 }}>
           <Stack spacing={3}>
             <Stack spacing={1}>

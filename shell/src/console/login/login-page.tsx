@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DemoAccount } from '@vitral/contracts/accounts';
+import type { AuthOptions, DemoAccount } from '@vitral/contracts/accounts';
 import { useTranslation } from '@vitral/i18n';
 import { useSite } from '@vitral/session';
-import { Alert, AlertTitle, Button, MuiLink, Stack } from '@vitral/ui';
+import { Alert, AlertTitle, Button, MuiLink, Skeleton, Stack } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { ACCOUNT_PATHS } from '../forms/account-paths.ts';
@@ -14,6 +14,9 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { problemText, takeProviderResponse } from './provider-response.ts';
 import { CredentialsStep, PasskeyButton, SecondFactorStep } from './login-steps.tsx';
 import { loginFailureText, useLoginSteps } from './use-login-steps.ts';
+
+/** Height of the form without providers. */
+const PLACEHOLDER_PX = 230;
 
 interface LoginPageProps {
   /** The visitor requested a page that requires a login. */
@@ -45,10 +48,23 @@ interface LoginFormProps {
   returning?: string;
 }
 
-export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) {
+/**
+ * The options decide which fields, buttons and links there are, so nothing moves under a click once the form appears. If they
+ * cannot be loaded, it offers the password.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { data: options, isPending, failureCount } = useQuery(authOptionsQuery);
+  if (isPending && failureCount === 0) return <Skeleton variant="rounded" height={PLACEHOLDER_PX} />;
+  return <LoadedLoginForm options={options} {...props} />;
+}
+
+interface LoadedLoginFormProps extends LoginFormProps {
+  options: AuthOptions | undefined;
+}
+
+function LoadedLoginForm({ options, onLoggedIn = () => {}, returning }: LoadedLoginFormProps) {
   const { t } = useTranslation('shell');
   const [{ problem, needsSecondFactor }] = useState(takeProviderResponse);
-  const { data: options } = useQuery(authOptionsQuery);
   const [isBreakGlass, setBreakGlass] = useState(false);
   const steps = useLoginSteps(returning ?? '', onLoggedIn, needsSecondFactor);
   const { form, ways, submit, goBack, failure, isPending, isFresh, passkeyState, askForPasskey } = steps;
@@ -80,7 +96,7 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
           {t('login.breakGlass')}
         </Button>
       )}
-      {!isReturning && !ways && takesPassword && <OtherWays form={form} />}
+      {!isReturning && !ways && takesPassword && <OtherWays form={form} options={options} />}
     </Form>
   );
 }
@@ -88,12 +104,12 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
 type LoginFormState = ReturnType<typeof useLoginSteps>['form'];
 
 /** Links for people without a password, and the accounts of the demo. */
-function OtherWays({ form }: { form: LoginFormState }) {
+function OtherWays({ form, options }: { form: LoginFormState; options: AuthOptions | undefined }) {
   const { isDemo } = useBoot();
   const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
   return (
     <>
-      <LoginLinks />
+      <LoginLinks options={options} />
       {isDemo && <DemoAccounts onChoose={choose} />}
     </>
   );
@@ -117,9 +133,8 @@ function LoginFailure({ failure, problem }: LoginFailureProps) {
 }
 
 /** Links for people without a password. */
-function LoginLinks() {
+function LoginLinks({ options }: { options: AuthOptions | undefined }) {
   const { t } = useTranslation('shell');
-  const { data: options } = useQuery(authOptionsQuery);
   if (options?.isPasswordLoginOff) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>

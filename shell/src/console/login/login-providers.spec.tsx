@@ -58,6 +58,21 @@ describe('LoginPage with identity providers', () => {
     expect(screen.getByRole('textbox', { name: /Username/ })).toBeVisible();
   });
 
+  it('shows no field before it knows whether passwords are accepted', async () => {
+    let respond: (options: object) => void = () => {};
+    renderLogin({ 'GET /api/auth/options': () => new Promise((resolve) => (respond = resolve)) });
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    respond({ ...OPTIONS, isPasswordLoginOff: true, providers });
+    expect(await screen.findByRole('link', { name: 'Continue with Estudio' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('offers the password if its options cannot be loaded', async () => {
+    renderLogin({ 'GET /api/auth/options': failure(503, 'server.unavailable') });
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  });
+
   it('offers passwords only on request while password login is off', async () => {
     const { user } = renderLogin({
       'GET /api/auth/options': { ...OPTIONS, isPasswordLoginOff: true, providers },
