@@ -59,6 +59,8 @@ export class ProviderBrowser {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), cookie };
     const response = await fetch(url, { redirect: 'manual', ...init, headers });
+    // The server stores the session before it sends the last byte.
+    await response.clone().arrayBuffer();
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const equals = pair.indexOf('=');
