@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { IdentityProvider } from '@vitral/contracts/identity-providers';
 import { IdentityProviderStandIn, OIDC_CLIENT } from '@vitral/stand-ins/identity-provider';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { addProvider, person, ProviderBrowser } from './set-up/provider-browser.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -131,44 +130,6 @@ describe('a provider that is switched off', () => {
       .send({ ...row, isActive: false })
       .expect(200);
     expect(await browser.user()).toBeNull();
-  });
-});
-
-describe('the second factor after a provider', () => {
-  async function withCodes() {
-    await addAccount(api, { username: 'ines', email: 'ines@estudio.example' });
-    const { secret } = await turnOnSecondFactor(await api.logIn('ines', PASSWORD), PASSWORD);
-    await api.em().execute('update account set second_factor_step = null');
-    return secret;
-  }
-
-  it('is requested unless the provider has asked for several factors', async () => {
-    const secret = await withCodes();
-    const browser = new ProviderBrowser(api.url);
-    expect(await browser.logIn(row.id, 'ines', '/admin/users')).toBe('/admin/users?second-factor=required');
-    expect(await browser.user()).toBeNull();
-    const asked = await browser.post('/auth/login/second-factor', {});
-    expect(asked.status).toBe(401);
-    expect(await asked.json()).toMatchObject({
-      code: 'auth.second-factor-required',
-      params: { hasCode: true },
-    });
-    const copied = new ProviderBrowser(api.url).copyFrom(browser);
-    const proved = await browser.post('/auth/login/second-factor', { code: totpOf(secret) });
-    expect(proved.status).toBe(200);
-    expect(await browser.user()).toMatchObject({ username: 'ines' });
-    const again = await copied.post('/auth/login/second-factor', { code: totpOf(secret, 1) });
-    expect(again.status).toBe(410);
-
-    provider.people.set('ines', { ...person('ines@estudio.example'), amr: ['pwd', 'mfa'] });
-    await logIn();
-  });
-
-  it('cannot be given without the first one', async () => {
-    const secret = await withCodes();
-    const browser = new ProviderBrowser(api.url);
-    const { status } = await browser.post('/auth/login/second-factor', { code: totpOf(secret) });
-    expect(status).toBe(410);
   });
 });
 

@@ -13,7 +13,7 @@ import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { loginProviders } from '../login-providers.ts';
+import { isStillLinked, loginProviders, type ProviderSubject } from '../login-providers.ts';
 import { updateAccount } from '../update-account.ts';
 import { PasskeyAssertions, type VerifiedPasskey } from '../passkeys/passkey-assertions.service.ts';
 import { toCurrentUser } from './accounts.ts';
@@ -109,14 +109,17 @@ export class AuthService {
   private async startSession(request: Request, login: ProvenLogin): Promise<Viewer> {
     const store = promisify<Viewer, void>(request.logIn.bind(request));
     const isStored = await store(login.viewer).then(() => true, falseIfAccountDeleted);
-    const viewer = isStored ? await this.recordLogin(login) : null;
+    const viewer = isStored ? await this.recordLogin(login, request.providerLogin?.session) : null;
     if (viewer) return viewer;
     await endSession(request);
     throw new AppError(login.refusal);
   }
 
-  /** Returns null when the account has changed since it matched, or the passkey was used meanwhile. */
-  private recordLogin({ viewer, passwordHash, passkey }: ProvenLogin): Promise<Viewer | null> {
+  /** Returns null when the account or its link to a provider has changed since it matched, or the passkey was used meanwhile. */
+  private recordLogin(
+    { viewer, passwordHash, passkey }: ProvenLogin,
+    identity: ProviderSubject | undefined,
+  ): Promise<Viewer | null> {
     const { id, name, role, hasSecondFactor, passkeyCount } = viewer;
     const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
@@ -127,7 +130,8 @@ export class AuthService {
         { id, isEnabled: true, role, ...(passwordHash && { passwordHash }), secondFactorAt, passkeyCount },
         { lastLogin },
       );
-      if (!isUnchanged || (passkey && !(await this.passkeys.use(em, passkey)))) return null;
+      if (!isUnchanged || (identity && !(await isStillLinked(em, id, identity)))) return null;
+      if (passkey && !(await this.passkeys.use(em, passkey))) return null;
       this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });
       return { ...viewer, lastLogin };
     });
