@@ -66,6 +66,21 @@ describe('logout by the provider', () => {
     expect(await other.user()).not.toBeNull();
   });
 
+  it('also ends sessions of the person of which the provider has told no id, and none of others', async () => {
+    provider.people.set('pablo', person('pablo@estudio.example'));
+    const [one, other] = [await logIn(), await logIn()];
+    const sid = await firstSid();
+    const forget = `update session set sess = (sess::jsonb #- '{providerSession,sid}')::json
+      where sess #>> '{providerSession,subject}' is not null and sess #>> '{providerSession,sid}' <> ?`;
+    await api.em().execute(forget, [sid]);
+    const pablo = await logIn('pablo');
+    const ofPablo = await logIn('pablo');
+    expect((await sent(await provider.sign(claims({ sid })))).status).toBe(204);
+    expect([await one.user(), await other.user()]).toEqual([null, null]);
+    expect(await pablo.user()).not.toBeNull();
+    expect(await ofPablo.user()).not.toBeNull();
+  });
+
   it('ends all sessions of a person that the provider started, not those with a password', async () => {
     await addAccount(api, { username: 'ines', email: 'ines@estudio.example' });
     const browser = await logIn();

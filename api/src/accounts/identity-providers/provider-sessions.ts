@@ -38,7 +38,10 @@ export async function endProviderSessions(em: EntityManager, provider: string): 
   await em.execute(`delete from session where ${OF_PROVIDER}`, [provider]);
 }
 
-/** Ends the sessions of a provider's own session, or all those of a person; those of both if both are given. */
+/**
+ * Ends the sessions of a provider's own session, or all those of a person. If both are given, ends those of the person that belong
+ * to that session, or that the provider has told no session for: they cannot be told apart.
+ */
 export async function endSessionsOf(
   em: EntityManager,
   { provider, subject, sid }: { provider: string; subject: string | null; sid: string | null },
@@ -46,7 +49,8 @@ export async function endSessionsOf(
   const conditions = [OF_PROVIDER];
   const values = [provider];
   if (sid !== null) {
-    conditions.push(`sess #>> '{providerSession,sid}' = ?`);
+    const isOfSid = `sess #>> '{providerSession,sid}' = ?`;
+    conditions.push(subject === null ? isOfSid : `(${isOfSid} or sess #>> '{providerSession,sid}' is null)`);
     values.push(sid);
   }
   if (subject !== null) {
