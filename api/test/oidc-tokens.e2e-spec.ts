@@ -57,3 +57,28 @@ describe('an ID token', () => {
     await other.stop();
   });
 });
+
+describe('the request to a provider', () => {
+  it('has PKCE, state and nonce, and its redirect is not stored', async () => {
+    const { id } = await addProvider(api, provider, { scopes: 'groups' });
+    const response = await new ProviderBrowser(api.url).api(`/auth/login/providers/${id}`);
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...{ response_type: 'code', code_challenge_method: 'S256', scope: 'openid profile email groups' },
+      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^vitral\.provider=.*; Path=\/api\/auth\/login; .*HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain(searchParams.get('state'));
+  });
+
+  it.each(['https://evil.example', '//evil.example/admin', String.raw`/\evil.example`])(
+    'never leads to %s in the end',
+    async (returnTo) => {
+      const { id } = await addProvider(api, provider, { createsAccounts: true });
+      expect(await new ProviderBrowser(api.url).logIn(id, 'ines', returnTo)).toBe('/admin');
+    },
+  );
+});

@@ -25,8 +25,12 @@ export class LinkedIdentities {
 
   /** Serializes logins of the same person of a provider until the transaction ends. */
   async lock(em: EntityManager, { provider, subject }: Subject): Promise<void> {
-    const key = `identity ${provider} ${subject}`;
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+    await lockText(em, `identity ${provider} ${subject}`);
+  }
+
+  /** Serializes first logins with the same email, at any provider, so that only one of them creates an account. */
+  async lockEmail(em: EntityManager, email: string): Promise<void> {
+    await lockText(em, `identity of ${email.toLowerCase()}`);
   }
 
   find(em: EntityManager, { provider, subject }: Subject): Promise<LinkedIdentity | null> {
@@ -97,6 +101,9 @@ export class LinkedIdentities {
     await this.emails.send(em, 'account-changed', { userId: id, change: verb });
   }
 }
+
+const lockText = (em: EntityManager, text: string) =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
 
 const OTHER_LINKS = `
   select count(*)::int as count from linked_identity join identity_provider on identity_provider.id = linked_identity.provider_id

@@ -59,6 +59,7 @@ export class ProviderAccounts {
   private async welcome(em: EntityManager, provider: IdentityProvider, identity: Identity): Promise<User> {
     const { email, isEmailVerified } = identity;
     if (email === null || !isEmailVerified) throw new AppError('auth.provider-no-account');
+    await this.identities.lockEmail(em, email);
     const known = await em.find(
       User,
       { [raw('lower(email)')]: email.toLowerCase() },
