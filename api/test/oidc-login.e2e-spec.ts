@@ -85,6 +85,7 @@ describe('login with a provider', () => {
     ['linking is off', { linksByEmail: false }, [{}]],
     ['two accounts share the email', {}, [{}, { username: 'ines-2' }]],
     ['only a registration named the email', {}, [{ isEmailUnverified: true }]],
+    ['it is a break-glass account', {}, [{ isBreakGlass: true }]],
   ])('links no account when %s', async (_, settings, accounts) => {
     for (const details of accounts) await ines(details);
     const { id } = await setUp(settings);

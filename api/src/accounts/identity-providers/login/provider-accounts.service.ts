@@ -108,10 +108,13 @@ export class ProviderAccounts {
   }
 }
 
-/** Returns the only account with the verified email. An email that only a registration named proves nothing. */
+/**
+ * Returns the only account with the verified email. An email that only a registration named proves nothing. Break-glass accounts
+ * are never linked by email: they are the way in when the provider fails, or cannot be trusted any more.
+ */
 function only(provider: IdentityProvider, { email }: Identity, [user, another]: User[]): User {
   const isSame = foldAscii(user?.email ?? '') === foldAscii(email ?? '');
-  const isClear = user && isSame && !another && !user.isEmailUnverified;
+  const isClear = user && isSame && !another && !user.isEmailUnverified && !user.isBreakGlass;
   if (!isClear || !provider.linksByEmail) throw new AppError('auth.provider-no-account');
   return user;
 }
