@@ -87,6 +87,7 @@ describe('password login', () => {
 
     const { body: users } = await admin.get('/admin/users?q=rescue').expect(200);
     const [rescue] = users;
+    expect(rescue).toMatchObject({ username: 'rescue', isBreakGlass: true });
     const { body } = await admin.delete(`/admin/users/${rescue.id}`).expect(409);
     expect(body.code).toBe('users.last-break-glass');
     await admin

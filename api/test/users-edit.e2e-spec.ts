@@ -54,6 +54,7 @@ describe('editing of users', () => {
         state: 'invited',
         hasSecondFactor: false,
         passkeyCount: 0,
+        isBreakGlass: false,
         lastLogin: null,
         status: 'inactive',
         createdAt: expect.any(String),

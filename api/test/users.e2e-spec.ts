@@ -42,6 +42,7 @@ describe('users', () => {
       state: 'enabled',
       hasSecondFactor: false,
       passkeyCount: 0,
+      isBreakGlass: false,
       lastLogin: expect.any(String),
       status: 'active',
       createdAt: expect.any(String),

@@ -28,6 +28,8 @@ export interface User extends UserInput, Stored {
   /** Codes of an authenticator are set up. */
   hasSecondFactor: boolean;
   passkeyCount: number;
+  /** An admin who can log in with a password while password login is off; only the server's command line makes one. */
+  isBreakGlass: boolean;
   lastLogin: string | null;
   status: UserStatus;
 }

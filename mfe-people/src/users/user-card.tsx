@@ -17,7 +17,7 @@ export function UserCard({ user, onStart }: { user: User; onStart: StartUserTask
         </Box>
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-        <RoleBadge role={user.role} />
+        <UserRole user={user} />
         <UserStatusChips user={user} />
       </Stack>
       <Typography variant="body2" color="textSecondary">
@@ -68,6 +68,19 @@ export function LastLogin({ user: { lastLogin } }: { user: User }) {
     </Box>
   ) : (
     t('time.never')
+  );
+}
+
+/** The role, and the mark of a break-glass account. */
+export function UserRole({ user: { role, isBreakGlass } }: { user: User }) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <RoleBadge role={role} />
+      {isBreakGlass && (
+        <Chip size="small" variant="outlined" color="warning" label={t('users.isBreakGlass')} />
+      )}
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '@vitral/sdk/contracts/users';
 import { useFormats, useTranslation } from '@vitral/sdk/i18n';
-import { RoleBadge, useMediaQuery, type Theme } from '@vitral/sdk/ui';
+import { useMediaQuery, type Theme } from '@vitral/sdk/ui';
 import { column, textColumn, type DataColumn, PagedList, type ListUrl } from '@vitral/sdk/ui/data';
 import { useMemo, type ReactNode } from 'react';
-import { LastLogin, Person, ROW_HEIGHT, UserCard, UserStatusChips } from './user-card.tsx';
+import { LastLogin, Person, ROW_HEIGHT, UserCard, UserRole, UserStatusChips } from './user-card.tsx';
 import { UserMenu, type StartUserTask } from './user-task.tsx';
 import { useUserActions } from './user-actions.ts';
 import { usersQuery, type UserFilters } from './users.queries.ts';
@@ -46,7 +46,7 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
       column('name', t('users.user'), { flex: 1, minWidth: 190, sortable: true }, (row) => (
         <Person user={row} isRow />
       )),
-      column('role', t('users.role'), { width: 145 }, ({ role }) => <RoleBadge role={role} />),
+      column('role', t('users.role'), { width: 145 }, (row) => <UserRole user={row} />),
       column('lastLogin', t('users.lastLogin'), { width: isNarrow ? 130 : 195, sortable: true }, (row) => (
         <LastLogin user={row} />
       )),

@@ -11,6 +11,7 @@ export const person = (changes: Partial<User>): User => ({
   state: 'enabled',
   hasSecondFactor: true,
   passkeyCount: 0,
+  isBreakGlass: false,
   lastLogin: '2026-11-20T09:00:00.000Z',
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -20,7 +21,7 @@ export const person = (changes: Partial<User>): User => ({
 });
 
 /** The logged-in user. */
-export const adriana = person({ passkeyCount: 2 });
+export const adriana = person({ passkeyCount: 2, isBreakGlass: true });
 export const lucia = person({
   id: 'c2',
   name: 'Lucía Ferrer',

@@ -34,6 +34,8 @@ describe('users page', () => {
     expect(shown.getByText('Admin').parentElement).toHaveClass('MuiChip-colorError');
     expect(shown.getByText('Active')).toBeVisible();
     expect(shown.getByText('2FA')).toBeVisible();
+    expect(shown.getByText('Break-glass')).toBeVisible();
+    expect(screen.getAllByText('Break-glass')).toHaveLength(1);
     expect((await row('Lucía Ferrer')).getByText('Never')).toBeVisible();
     expect((await row('Iván Soler')).getByText('Awaiting approval')).toBeVisible();
   });

@@ -27,6 +27,7 @@ export class UserDto implements UserInput {
   'state',
   'hasSecondFactor',
   'passkeyCount',
+  'isBreakGlass',
   'lastLogin',
   'status',
   'createdAt',

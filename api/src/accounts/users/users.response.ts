@@ -37,6 +37,7 @@ export function toResponse(row: User): UserResponse {
     state: stateOf(row),
     hasSecondFactor: Boolean(row.secondFactorAt),
     passkeyCount: row.passkeyCount,
+    isBreakGlass: row.isBreakGlass,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     status: statusOf(row),
     createdAt: row.createdAt.toISOString(),
