@@ -51,6 +51,7 @@ describe('auth', () => {
       hidesFirstSteps: false,
       newsSeen: NEWEST_NEWS,
       hasPassword: true,
+      isBreakGlass: false,
       hasSecondFactor: false,
       passkeyCount: 0,
       modulePermissions: [],

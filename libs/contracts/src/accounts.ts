@@ -176,6 +176,8 @@ export interface CurrentUser extends UserInput {
   newsSeen: string | null;
   /** False for an account that only logs in with a provider or a passkey. */
   hasPassword: boolean;
+  /** Can log in with a password, and renew a login with it, while password login is off. */
+  isBreakGlass: boolean;
   /** Codes of an authenticator are set up. */
   hasSecondFactor: boolean;
   passkeyCount: number;

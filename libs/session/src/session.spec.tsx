@@ -47,6 +47,7 @@ const person = (role: Role): CurrentUser => ({
   hidesFirstSteps: false,
   newsSeen: null,
   hasPassword: true,
+  isBreakGlass: false,
   hasSecondFactor: false,
   passkeyCount: 0,
   needsSecondFactor: false,

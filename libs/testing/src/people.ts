@@ -26,6 +26,7 @@ export function userWithRole(role: Role): CurrentUser {
     hidesFirstSteps: false,
     newsSeen: NEWEST_NEWS,
     hasPassword: true,
+    isBreakGlass: false,
     hasSecondFactor: false,
     passkeyCount: 0,
     needsSecondFactor: false,

@@ -102,6 +102,7 @@ function viewerOf(account: User): Viewer {
     hidesFirstSteps: account.hidesFirstSteps,
     newsSeen: account.newsSeen ?? null,
     hasPassword: Boolean(account.hasPassword),
+    isBreakGlass: account.isBreakGlass,
     hasSecondFactor: Boolean(account.secondFactorAt),
     passkeyCount: account.passkeyCount,
     needsSecondFactor: false,

@@ -20,6 +20,7 @@ export interface Viewer {
   hidesFirstSteps: boolean;
   newsSeen: string | null;
   hasPassword: boolean;
+  isBreakGlass: boolean;
   hasSecondFactor: boolean;
   passkeyCount: number;
   needsSecondFactor: boolean;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import { type LoginRenewalInput, RECENT_LOGIN_MINUTES } from '@vitral/contracts/accounts';
 import type { PasskeyAssertion } from '@vitral/contracts/passkeys';
@@ -8,6 +8,7 @@ import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack }
 import { Form } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
+import { authOptionsQuery } from '../accounts/accounts.queries.ts';
 import { passwordProblem } from '../forms/login-rules.ts';
 import { RulePasswordField } from '../forms/rule-fields.tsx';
 import { PasskeyButton } from './login-steps.tsx';
@@ -30,7 +31,8 @@ interface Renewal {
 /** Renews the login with the user's password, a passkey or a provider. */
 export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps) {
   const { t } = useTranslation('shell');
-  const { username, passkeyCount, hasPassword } = useCurrentUser();
+  const { username, passkeyCount } = useCurrentUser();
+  const takesPassword = useTakesPassword();
   const renewal = useMutation({
     mutationFn: ({ path, input }: Renewal) => api.post(path, input),
   });
@@ -60,10 +62,10 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
       <DialogContent>
         <Stack spacing={2.5}>
           <DialogContentText>
-            {t(hasPassword ? 'renewal.text' : 'renewal.textWithout', { count: RECENT_LOGIN_MINUTES })}
+            {t(takesPassword ? 'renewal.text' : 'renewal.textWithout', { count: RECENT_LOGIN_MINUTES })}
           </DialogContentText>
           {failure && <Alert severity="error">{failure}</Alert>}
-          {hasPassword && <OwnPasswordField control={control} username={username} />}
+          {takesPassword && <OwnPasswordField control={control} username={username} />}
           {passkeyCount > 0 && (
             <PasskeyButton
               state={passkeyState}
@@ -77,7 +79,7 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
-        {hasPassword && (
+        {takesPassword && (
           <Button type="submit" variant="contained" loading={renewal.isPending}>
             {t('renewal.submit')}
           </Button>
@@ -85,6 +87,13 @@ export function LoginRenewalForm({ onRenewed, onCancel }: LoginRenewalFormProps)
       </DialogActions>
     </Form>
   );
+}
+
+/** Returns whether the password renews the login: not while password login is off, except for break-glass accounts. */
+function useTakesPassword(): boolean {
+  const { hasPassword, isBreakGlass } = useCurrentUser();
+  const { data: options } = useQuery({ ...authOptionsQuery, enabled: hasPassword && !isBreakGlass });
+  return hasPassword && (isBreakGlass || !options?.isPasswordLoginOff);
 }
 
 interface OwnPasswordFieldProps {

@@ -101,6 +101,7 @@ const ADMIN: CurrentUser = {
   hidesFirstSteps: true,
   newsSeen: null,
   hasPassword: true,
+  isBreakGlass: false,
   hasSecondFactor: true,
   passkeyCount: 0,
   needsSecondFactor: false,
