@@ -76,6 +76,18 @@ describe('password login', () => {
     await api.as('manager').get('/auth/user').expect(200);
   });
 
+  it('renews no login while it is off, except those of break-glass accounts', async () => {
+    await createAdmin();
+    const manager = await api.logIn('manager', api.passwordOf('manager'));
+    const rescue = await api.logIn('rescue', STRONG);
+    await switchOff();
+    for (const password of [api.passwordOf('manager'), 'wrong-one']) {
+      const { body } = await manager.post('/profile/login-renewal').send({ password }).expect(403);
+      expect(body).toMatchObject({ code: 'auth.password-login-off', params: {} });
+    }
+    await rescue.post('/profile/login-renewal').send({ password: STRONG }).expect(204);
+  });
+
   it('keeps one active provider and one break-glass admin while it is off', async () => {
     await createAdmin();
     await switchOff();

@@ -24,7 +24,7 @@ export class LoginRenewalController {
   @KeyCovers('nothing')
   @HttpCode(204)
   async renew(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
-    await this.ownPassword.check(request, viewer, password);
+    await this.ownPassword.checkLogin(request, viewer, password);
     await this.ownSession.renewLogin(request, viewer, 'password');
   }
 

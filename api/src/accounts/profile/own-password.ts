@@ -8,6 +8,7 @@ import { SecurityEvents } from '../../platform/security-events/security-events.s
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { defineRateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { User } from '../users.entity.ts';
 
 const LIMIT = defineRateLimit({ name: 'own-password', times: 5, seconds: 15 * 60 });
@@ -19,6 +20,7 @@ export class OwnPassword {
     private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly events: SecurityEvents,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -33,6 +35,16 @@ export class OwnPassword {
     }
     if (password === undefined) throw new AppError('request.invalid', { fields: ['password:isString'] });
     return this.check(request, viewer, password);
+  }
+
+  /** Checks the password like `check`, to renew a login. Throws `auth.password-login-off` for an account that cannot log in with it. */
+  async checkLogin(request: Request, viewer: Viewer, password: string): Promise<void> {
+    const { isPasswordLoginOff } = await this.settings.current();
+    if (isPasswordLoginOff && !viewer.isBreakGlass) {
+      await this.events.record('refused-login', viewer);
+      throw new AppError('auth.password-login-off');
+    }
+    await this.check(request, viewer, password);
   }
 
   /** Returns the stored hash that the password matches. Throws `auth.wrong-password`, and `request.too-many` after five failures. */
