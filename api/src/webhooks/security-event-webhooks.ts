@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type RecordedEvent, SecurityEvents } from '../platform/security-events/security-events.service.ts';
 import { WebhookEvents } from '../platform/webhooks/webhook-events.ts';
 
-/** Passes recorded security events on to webhooks, for collectors of logs. */
+/** Passes security events on to webhooks, for collectors of logs, in the transaction that records them. */
 @Injectable()
 export class SecurityEventWebhooks implements OnModuleInit {
   constructor(
@@ -11,7 +11,7 @@ export class SecurityEventWebhooks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.listen((event) => this.webhooks.emitAlone('security.event', dataOf(event)));
+    this.events.join((em, event) => this.webhooks.emit(em, 'security.event', dataOf(event)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WebhookEvent, WebhookPayload } from '@vitral/contracts/webhooks';
 import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import { WebhookEvents } from '../platform/webhooks/webhook-events.ts';
@@ -10,12 +10,7 @@ const SUBSCRIBED = 'select id, name from webhook where is_active and events @> ?
 /** Adds the deliveries of events in the transaction of the change that they report. */
 @Injectable()
 export class WebhookEventsService extends WebhookEvents {
-  private readonly logger = new Logger(WebhookEventsService.name);
-
-  constructor(
-    private readonly em: EntityManager,
-    private readonly deliveries: Deliveries,
-  ) {
+  constructor(private readonly deliveries: Deliveries) {
     super();
   }
 
@@ -26,12 +21,5 @@ export class WebhookEventsService extends WebhookEvents {
     const writer = em.fork({ keepTransactionContext: true });
     const messages = webhooks.map((webhook) => toMessage(webhook, event, data));
     await this.deliveries.addAll(writer, 'webhook', messages);
-  }
-
-  async emitAlone(event: WebhookEvent, data: WebhookPayload['data']): Promise<void> {
-    await this.em
-      .fork()
-      .transactional((em) => this.emit(em, event, data))
-      .catch((error: unknown) => this.logger.warn({ err: error, event }, 'An event reached no webhook'));
   }
 }

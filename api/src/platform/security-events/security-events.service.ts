@@ -46,10 +46,11 @@ export interface RecordedEvent {
 }
 
 type Listener = (event: RecordedEvent) => Promise<void>;
+type Participant = (em: EntityManager, event: RecordedEvent) => Promise<void>;
 
 /**
- * Records security events as defined by ASVS, outside any transaction, since a refused request commits none. The number of rows that
- * strangers can cause is limited by accounts and hours: unknown accounts share one row, and nothing that they typed is stored.
+ * Records security events as defined by ASVS, in transactions of their own, since a refused request commits none. The number of rows
+ * that strangers can cause is limited by accounts and hours: unknown accounts share one row, and nothing that they typed is stored.
  * docs/adr/115.
  */
 @Injectable()
@@ -57,6 +58,7 @@ export class SecurityEvents implements BeforeApplicationShutdown {
   private readonly logger = new Logger(SecurityEvents.name);
   private readonly windows = new EventWindows();
   private readonly listeners: Listener[] = [];
+  private readonly participants: Participant[] = [];
   private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly em: EntityManager) {}
@@ -75,19 +77,28 @@ export class SecurityEvents implements BeforeApplicationShutdown {
     this.listeners.push(listener);
   }
 
+  /** Adds a participant, in `onModuleInit`, that writes in the transaction of each event: neither is stored without the other. */
+  join(participant: Participant): void {
+    this.participants.push(participant);
+  }
+
   /** Records an event of an account; null for an unknown one. Never rejects. */
   async record(
     verb: SecurityVerb,
     account: Account | null,
     method: LoginMethod | null = null,
   ): Promise<void> {
-    const event = { verb, account, method, ...sourceOf(verb, account) };
-    const key = keyOf(event);
+    const facts = { verb, account, method, ...sourceOf(verb, account) };
+    const key = keyOf(facts);
     const count = this.windows.count(key);
     if (count === 0) return;
+    const event = { ...facts, count };
     try {
-      await this.em.fork().execute(INSERT_OR_COUNT, valuesOf({ ...event, count }, key));
-      this.announce({ ...event, count });
+      await this.em.fork().transactional(async (em) => {
+        await em.execute(INSERT_OR_COUNT, valuesOf(event, key));
+        await this.participate(em, event);
+      });
+      this.announce(event);
     } catch (error) {
       this.logger.warn({ err: error }, 'A security event could not be recorded');
     }
@@ -106,10 +117,16 @@ export class SecurityEvents implements BeforeApplicationShutdown {
     const key = `${verb} ${account.id} ${new Date().toISOString().slice(0, 10)}`;
     const isFirst = await this.em.fork().transactional(async (em) => {
       const added = await em.execute<unknown[]>(INSERT_ONCE, valuesOf(event, key));
-      if (added.length > 0) await work(em);
-      return added.length > 0;
+      if (added.length === 0) return false;
+      await this.participate(em, event);
+      await work(em);
+      return true;
     });
     if (isFirst) this.announce(event);
+  }
+
+  private async participate(em: EntityManager, event: RecordedEvent): Promise<void> {
+    for (const participant of this.participants) await participant(em, event);
   }
 
   /** Passes a written event to the listeners. Every event goes through here. */

@@ -8,7 +8,4 @@ export abstract class WebhookEvents {
    * what visitors may read.
    */
   abstract emit(em: EntityManager, event: WebhookEvent, data: Record<string, unknown>): Promise<void>;
-
-  /** Does the same in a transaction of its own. Never rejects. */
-  abstract emitAlone(event: WebhookEvent, data: Record<string, unknown>): Promise<void>;
 }
