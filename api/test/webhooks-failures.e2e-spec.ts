@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { WEBHOOK_LIMITS } from '@vitral/contracts/webhooks';
 import { Webhook as WebhookRow } from '../src/webhooks/webhooks.entity.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { pause } from './set-up/pause.ts';
 import { Webhook } from './set-up/webhook.ts';
 import { addWebhook, isSignedWith } from './set-up/webhooks.ts';
 import { whenDelivery } from './set-up/when-delivery.ts';
@@ -15,7 +17,10 @@ let api: Api;
 let orm: MikroORM;
 beforeAll(async () => {
   receiver = await Webhook.open();
-  api = await startApi({ OUTGOING_ALLOWED: receiver.host });
+  api = await startApi({
+    OUTGOING_ALLOWED: receiver.host,
+    SECRET_KEY: 'the same on every one of the servers',
+  });
   orm = api.application.get(MikroORM);
 });
 afterAll(async () => {
@@ -124,5 +129,50 @@ describe('a webhook that fails', () => {
     await hurryJobs(orm);
     expect(await whenDelivery(api, 'Boletín', 'failed', 2)).toMatchObject({ problem: 'webhook removed' });
     expect(receiver.posted).toHaveLength(1);
+  });
+});
+
+/** More events than the two workers of one server fetch at once, so that a third worker is one of another server. */
+const EVENTS = 12;
+const WORKERS = 3;
+
+describe('several servers', () => {
+  /** Waits until each event has been tried so many times and is in a state, and no job runs. */
+  async function untilAll(state: string, attempts: number): Promise<void> {
+    const limit = performance.now() + 30_000;
+    const done = `select where ? = (select count(*) from delivery where state = ? and attempts = ?)
+      and not exists (select from jobs.job where name = 'webhooks' and state in ('created', 'active'))`;
+    while ((await orm.em.fork().execute<unknown[]>(done, [EVENTS, state, attempts])).length === 0) {
+      if (performance.now() > limit) throw new Error(`Not all events are ${state}`);
+      await pause();
+    }
+  }
+
+  const idsOf = () => receiver.posted.map(({ headers }) => String(headers['webhook-id'])).sort();
+
+  it('make one request for each event together, and one for each retry', async () => {
+    const other = await api.startAnother();
+    try {
+      const held: ServerResponse[] = [];
+      const hold = (response: ServerResponse) => void held.push(response);
+      receiver.respond(
+        ...Array<typeof hold>(WORKERS).fill(hold),
+        ...Array<number>(EVENTS - WORKERS).fill(500),
+      );
+      const { id } = await addWebhook(api, receiver);
+      for (let count = 0; count < EVENTS; count += 1) await test(id).expect(202);
+      await receiver.waitForPosts(WORKERS);
+      for (const response of held) response.writeHead(500).end();
+      await untilAll('waiting', 1);
+      const events = idsOf();
+      expect(new Set(events).size).toBe(EVENTS);
+      expect(events).toHaveLength(EVENTS);
+
+      await hurryJobs(orm);
+      await untilAll('sent', 2);
+      expect(idsOf()).toEqual([...events, ...events].sort());
+    } finally {
+      await other.close();
+    }
   });
 });
