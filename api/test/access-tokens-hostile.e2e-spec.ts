@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ACCESS_TOKEN_PREFIX, type CreatedAccessToken } from '@vitral/contracts/access-tokens';
 import type { SecurityEvent } from '@vitral/contracts/security-events';
+import { ModulesContainer } from '@nestjs/core';
+import supertest from 'supertest';
 import { AccessToken } from '../src/access-tokens/access-tokens.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
+import { declaredRoutes } from '../src/platform/access/route-table.ts';
 import { asProgram, createAccessToken, TOKEN_INPUT } from './set-up/access-tokens.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -72,6 +76,24 @@ describe('an access token is refused', () => {
     await api.as('admin').get('/auth/user').expect(200);
   });
 
+  it('at every route that needs a recent login, even together with the session of a recent one', async () => {
+    const { token } = await createAccessToken(api);
+    const asBoth = await api.logIn('admin', api.passwordOf('admin'));
+    const routes = declaredRoutes(api.application.get(ModulesContainer));
+    const recent = routes.filter(({ needsRecentLogin }) => needsRecentLogin);
+    const codes = [];
+    for (const { method, path } of recent) {
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      const url = path.replace(/^\/api/, '').replaceAll(/:\w+/g, NOBODY);
+      const { status, body } = await asBoth[verb](url).set('Authorization', `Bearer ${token}`);
+      codes.push([method, path, status, body.code]);
+    }
+    expect(codes).toEqual(
+      recent.map(({ method, path }) => [method, path, 403, 'access-tokens.closed-route']),
+    );
+    expect(recent.map(({ path }) => path)).toContain('/api/access-tokens');
+  });
+
   it('once it has expired or was removed', async () => {
     const token = await createAccessToken(api);
     const { id } = token;
@@ -96,6 +118,24 @@ describe('an access token is refused', () => {
     await by('203.0.113.7, 198.51.100.1').expect(401);
     await by('198.51.100.1').set('X-Real-IP', '203.0.113.7').set('Forwarded', 'for=203.0.113.7').expect(401);
     await by('203.0.113.7').expect(200);
+    await by('::ffff:203.0.113.7').expect(200);
+    await by('::ffff:203.0.114.7').expect(401);
+  });
+
+  it('from outside its ranges at a server without a trusted proxy, which ignores forwarded addresses', async () => {
+    const far = await createAccessToken(api, { addressRanges: ['203.0.113.0/24'] });
+    const near = await createAccessToken(api, { addressRanges: ['127.0.0.1'] });
+    const direct = await api.startAnother({ TRUST_PROXY: '0', PUBLIC_URL: 'https://vitral.example' });
+    try {
+      const by = ({ token }: CreatedAccessToken, address: string) =>
+        supertest(direct.url)
+          .get('/api/testimonials/stats')
+          .set({ Authorization: `Bearer ${token}`, 'X-Forwarded-For': address });
+      await by(far, '203.0.113.7').expect(401);
+      await by(near, '203.0.113.7').expect(200);
+    } finally {
+      await direct.close();
+    }
   });
 
   it('while its creator may not manage tokens', async () => {
