@@ -81,6 +81,17 @@ describe('new recovery codes', () => {
     expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
+  it('are a security event that the person and admins see, and an entry of the audit log', async () => {
+    await renew(codes[0]).expect(200);
+    const { body: seen } = await own.get('/profile/security-events').expect(200);
+    expect(seen[0]).toMatchObject({ verb: 'renewed-recovery-codes', count: 1, isByAdmin: false });
+    const asAdmin = (path: string) => api.as('admin').get(path).expect(200);
+    const { body: events } = await asAdmin('/security-events?verb=renewed-recovery-codes');
+    expect(events).toContainEqual(expect.objectContaining({ accountId: id, count: 1 }));
+    const { body: entries } = await asAdmin('/audit?verb=renewed-recovery-codes');
+    expect(entries).toContainEqual(expect.objectContaining({ noun: 'users', itemId: id, actorId: id }));
+  });
+
   it('invalidate the old ones, also for parallel requests, and are reported by email', async () => {
     const send = jest.spyOn(api.application.get(Emails), 'send');
     const { body } = await renew(codes[0]).expect(200);

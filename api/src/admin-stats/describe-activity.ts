@@ -12,6 +12,7 @@ const PHRASES: Partial<Record<AuditVerb, string>> = {
   'ended-sessions': 'ended the sessions of',
   secured: 'set up the second factor of',
   unsecured: 'turned off the second factor of',
+  'renewed-recovery-codes': 'created recovery codes of',
   'added-passkey': 'added a passkey of',
   'renamed-passkey': 'renamed a passkey of',
   'removed-passkey': 'removed a passkey of',

@@ -28,6 +28,7 @@ const VERBS: Record<AuditVerb, readonly [string, string]> = {
   registered: ['Pidió una cuenta', 'Requested an account'],
   'removed-passkey': ['Eliminó una llave de acceso', 'Removed a passkey'],
   'renamed-passkey': ['Renombró una llave de acceso', 'Renamed a passkey'],
+  'renewed-recovery-codes': ['Creó códigos de recuperación', 'Created recovery codes'],
   reset: ['Creó un enlace de contraseña', 'Created a password link'],
   restored: ['Restauró', 'Restored'],
   retried: ['Reintentó', 'Retried'],

@@ -22,6 +22,7 @@ const VERBS: Record<SecurityVerb, readonly [string, string]> = {
   'refused-login': ['Inicio de sesión rechazado', 'Login refused'],
   'removed-passkey': ['Llave de acceso eliminada', 'Passkey removed'],
   'renewed-login': ['Identidad confirmada', 'Login renewed'],
+  'renewed-recovery-codes': ['Códigos de recuperación nuevos', 'New recovery codes'],
   secured: ['Segundo factor activado', 'Second factor turned on'],
   unsecured: ['Segundo factor desactivado', 'Second factor turned off'],
   'unlinked-login': ['Acceso desvinculado', 'Login unlinked'],

@@ -19,6 +19,7 @@ export const AUDIT_VERBS = [
   'ended-sessions',
   'secured',
   'unsecured',
+  'renewed-recovery-codes',
   'added-passkey',
   'renamed-passkey',
   'removed-passkey',

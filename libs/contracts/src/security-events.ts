@@ -27,6 +27,7 @@ export const SECURITY_VERBS = [
   'unlinked-login',
   'secured',
   'unsecured',
+  'renewed-recovery-codes',
 ] as const;
 export type SecurityVerb = (typeof SECURITY_VERBS)[number];
 

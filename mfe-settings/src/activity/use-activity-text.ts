@@ -10,6 +10,7 @@ const OWN = new Set([
   'ended-sessions',
   'secured',
   'unsecured',
+  'renewed-recovery-codes',
   'added-passkey',
   'renamed-passkey',
   'removed-passkey',

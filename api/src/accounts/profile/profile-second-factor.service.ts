@@ -88,17 +88,19 @@ export class ProfileSecondFactorService {
     { password, code }: SecondFactorRemovalDto,
   ): Promise<RecoveryCodes> {
     await this.ownPassword.confirm(request, viewer, password);
-    return this.countCode(viewer, () =>
+    const renewed = await this.countCode(viewer, () =>
       this.em.transactional(async (em) => {
         const { id, name } = viewer;
         await lockRow(em, User, id, 'auth.unauthorized');
         await this.checkCode(em, viewer, code);
         const codes = await this.secondFactor.renewRecoveryCodes(em, id);
-        this.audit.record(em, { verb: 'secured', noun: 'users', itemId: id, itemName: name });
+        this.audit.record(em, { verb: 'renewed-recovery-codes', noun: 'users', itemId: id, itemName: name });
         await this.emails.send(em, 'account-changed', { userId: id, change: 'recovery-codes' });
         return { codes };
       }),
     );
+    await this.events.record('renewed-recovery-codes', viewer);
+    return renewed;
   }
 
   private async checkCode(em: EntityManager, { id }: Viewer, code: string): Promise<void> {
