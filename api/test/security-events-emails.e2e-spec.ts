@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { FAILURE_BURST } from '@vitral/contracts/security-events';
 import type { User } from '../src/accounts/users.entity.ts';
+import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { SecurityEvent } from '../src/platform/security-events/security-event.entity.ts';
 import { SecurityEvents } from '../src/platform/security-events/security-events.service.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 
 let { api, mailbox, stop } = {} as MailSite;
@@ -117,6 +120,36 @@ describe('email about many refused logins', () => {
     for (let time = 0; time < FAILURE_BURST; time += 1) await events.record('refused-login', null);
     await events.settled();
     expect(await api.em().count(SecurityEvent, { verb: 'failure-burst' })).toBe(0);
+  });
+});
+
+describe('email about the second factor', () => {
+  const bodyOf = async (email: string, subject: string) =>
+    (await mailbox.waitFor(email, subject)).text?.replaceAll(/\s+/g, ' ');
+
+  it('says what happened, when, and what to do about it', async () => {
+    const { account, email } = await someone();
+    const own = await api.logIn(account.username, PASSWORD);
+    const { codes } = await turnOnSecondFactor(own, PASSWORD);
+    const proof = (code = '') => ({ password: PASSWORD, code });
+    await own.post('/profile/second-factor/recovery-codes').send(proof(codes[0])).expect(200);
+    const renewal = await bodyOf(email, 'New recovery codes');
+    expect(renewal).toContain('The former ones no longer work.');
+    expect(renewal).toMatch(/Date and time: \w+ \d+, \d{4}, \d\d:\d\d \(/);
+    expect(renewal).toContain('change your password in your profile, create other codes, and tell');
+  });
+
+  it('names the time of the change, however late it is sent, in the zone of the site', async () => {
+    await changeSettings(api, { timeZone: 'America/Mexico_City' });
+    const { account, email } = await someone({ language: 'es' });
+    const data = { userId: account.id, change: 'second-factor-off' };
+    const job = { template: 'account-changed', data, at: '2026-11-30T06:05:00.000Z' };
+    const orm = api.application.get(MikroORM);
+    await orm.em.fork().transactional((em) => api.application.get(Jobs).add(em, 'mails', job));
+    const text = await bodyOf(email, 'Verificación en dos pasos desactivada');
+    expect(text).toContain('Al entrar ya no se pedirá un código');
+    expect(text).toContain('Fecha y hora: 30 de noviembre de 2026, 00:05 (');
+    expect(text).toContain('Si no has sido tú ni lo has pedido, cambia la contraseña');
   });
 });
 

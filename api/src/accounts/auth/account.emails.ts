@@ -1,11 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ConsoleLanguage } from '@vitral/contracts/languages';
+import { type ConsoleLanguage, LANGUAGE_FACTS } from '@vitral/contracts/languages';
+import { DateTime } from 'luxon';
 import { type EmailMessage, SITE_NAME } from '../../platform/email/email-message.ts';
 import { Emails } from '../../platform/email/emails.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { EmailLanguage } from '../../site-config/index.ts';
 import { ROLE_NAMES } from '../role-names.ts';
 import { User } from '../users.entity.ts';
+import { APPROVED } from './approved-account.texts.ts';
 
 interface AccountChange {
   userId: string;
@@ -27,12 +30,17 @@ interface AccountChange {
   former?: string;
 }
 
+interface ChangeTexts {
+  subject: string;
+  text: (username: string, role: string) => string;
+  /** Takes the place of the warning of most changes, for those that people can undo themselves. */
+  warning?: string;
+}
+
 interface Texts {
   greeting: (name: string) => string;
-  changes: Record<
-    AccountChange['change'],
-    { subject: string; text: (username: string, role: string) => string }
-  >;
+  changes: Record<AccountChange['change'], ChangeTexts>;
+  when: (time: string) => string;
   warning: string;
 }
 
@@ -53,12 +61,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       'second-factor-off': {
         subject: 'Verificación en dos pasos desactivada',
         text: (username) =>
-          `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
+          `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Al entrar ya no se pedirá un código, y los códigos de recuperación ya no sirven.`,
+        warning:
+          'Si no has sido tú ni lo has pedido, cambia la contraseña en tu perfil, vuelve a activar la verificación y avisa cuanto antes a quien administra el sitio.',
       },
       'recovery-codes': {
         subject: 'Códigos de recuperación nuevos',
         text: (username) =>
-          `Se han creado códigos de recuperación nuevos para tu cuenta de ${SITE_NAME} (${username}). Los anteriores ya no sirven.`,
+          `Se han creado códigos de recuperación nuevos para tu cuenta de ${SITE_NAME} (${username}). Cada uno sirve una vez, en lugar del código de la aplicación. Los anteriores ya no sirven.`,
+        warning:
+          'Si no has sido tú, cambia la contraseña en tu perfil, crea otros códigos y avisa cuanto antes a quien administra el sitio.',
       },
       'passkey-added': {
         subject: 'Llave de acceso añadida',
@@ -106,6 +118,7 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
           `Un administrador ha cambiado el rol de tu cuenta de ${SITE_NAME} (${username}). Ahora es: ${role}. Tus sesiones se han cerrado.`,
       },
     },
+    when: (time) => `Fecha y hora: ${time}.`,
     warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
   },
   en: {
@@ -124,12 +137,16 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
       'second-factor-off': {
         subject: 'Two-step verification turned off',
         text: (username) =>
-          `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
+          `Two-step verification was turned off for your ${SITE_NAME} account (${username}). You are no longer asked for a code when you log in, and the recovery codes no longer work.`,
+        warning:
+          'If this was neither you nor done for you, change your password in your profile, turn the verification on again, and tell the people who run the site as soon as you can.',
       },
       'recovery-codes': {
         subject: 'New recovery codes',
         text: (username) =>
-          `New recovery codes were created for your ${SITE_NAME} account (${username}). The former ones no longer work.`,
+          `New recovery codes were created for your ${SITE_NAME} account (${username}). Each of them works once, in place of the code of the app. The former ones no longer work.`,
+        warning:
+          'If this was not you, change your password in your profile, create other codes, and tell the people who run the site as soon as you can.',
       },
       'passkey-added': {
         subject: 'A passkey was added',
@@ -177,32 +194,8 @@ const TEXTS: Record<ConsoleLanguage, Texts> = {
           `An administrator changed the role of your ${SITE_NAME} account (${username}). It is now: ${role}. Your sessions have ended.`,
       },
     },
+    when: (time) => `Date and time: ${time}.`,
     warning: 'If this was not you, tell the people who run the site as soon as you can.',
-  },
-};
-
-interface Approval {
-  subject: string;
-  paragraphs: (person: Pick<User, 'name' | 'username'>) => string[];
-  label: string;
-}
-
-const APPROVED: Record<ConsoleLanguage, Approval> = {
-  es: {
-    subject: `Tu cuenta de ${SITE_NAME} ya está activa`,
-    paragraphs: ({ name, username }) => [
-      `Hola, ${name}:`,
-      `Tu cuenta de ${SITE_NAME} ya está aprobada. Puedes entrar con tu nombre de usuario, ${username}, y la contraseña que elegiste al registrarte.`,
-    ],
-    label: 'Iniciar sesión',
-  },
-  en: {
-    subject: `Your ${SITE_NAME} account is ready`,
-    paragraphs: ({ name, username }) => [
-      `Hello ${name},`,
-      `Your ${SITE_NAME} account was approved. You can log in with your username, ${username}, and the password you chose when you registered.`,
-    ],
-    label: 'Log in',
   },
 };
 
@@ -216,22 +209,24 @@ export class AccountEmails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly languages: EmailLanguage,
     private readonly emails: Emails,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
-    this.emails.compose<AccountChange>('account-changed', (change) => this.changed(change));
+    this.emails.compose<AccountChange>('account-changed', (change, at) => this.changed(change, at));
     this.emails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
   }
 
-  private async changed({ userId, change, former }: AccountChange): Promise<EmailMessage[]> {
+  private async changed({ userId, change, former }: AccountChange, at: Date): Promise<EmailMessage[]> {
     const user = await this.em.fork().findOne(User, { id: userId });
     const addresses = [former, user?.email].filter((one) => typeof one === 'string');
     if (!user || addresses.length === 0) return [];
     const language = await this.languages.of(user);
-    const { greeting, changes, warning } = TEXTS[language];
-    const { subject, text } = changes[change];
+    const { greeting, changes, when, warning: usual } = TEXTS[language];
+    const { subject, text, warning = usual } = changes[change];
     const role = ROLE_NAMES[user.role][language];
-    const paragraphs = [greeting(user.name), text(user.username, role), warning];
+    const time = timeText(at, { language, zone: (await this.settings.current()).timeZone });
+    const paragraphs = [greeting(user.name), text(user.username, role), when(time), warning];
     return addresses.map((to) => ({ to, language, subject, paragraphs }));
   }
 
@@ -245,4 +240,10 @@ export class AccountEmails implements OnModuleInit {
       { to: user.email, language, subject, paragraphs: paragraphs(user), action: { label, address: url } },
     ];
   }
+}
+
+/** "30 de noviembre de 2026, 08:05 (tiempo universal coordinado)", in the site's time zone. */
+function timeText(at: Date, { language, zone }: { language: ConsoleLanguage; zone: string }): string {
+  const local = DateTime.fromMillis(at.getTime(), { zone, locale: LANGUAGE_FACTS[language].locale });
+  return `${local.toLocaleString(DateTime.DATE_FULL)}, ${local.toFormat('HH:mm')} (${local.offsetNameLong ?? zone})`;
 }

@@ -12,11 +12,13 @@ import { EmailSender } from './email-sender.ts';
 
 const COMPOSING = 'mails';
 
-type Writer = (data: never) => Promise<EmailMessage[]>;
+type Writer = (data: never, at: Date) => Promise<EmailMessage[]>;
 
 interface EmailJob {
   template: string;
   data: object;
+  /** Time of the change. Jobs of earlier versions have none. */
+  at?: string;
 }
 
 /** Sends emails once the change that they report is committed, even after a long outage of the mail server. */
@@ -44,8 +46,14 @@ export class Emails implements OnModuleInit {
     );
   }
 
-  /** Registers a template's writer, in `onModuleInit`. It runs in the job and creates secrets, such as a link's token. */
-  compose<Data extends object>(template: string, writer: (data: Data) => Promise<EmailMessage[]>): void {
+  /**
+   * Registers a template's writer, in `onModuleInit`. It runs in the job, some time after the change at `at`, and creates secrets, such as
+   * a link's token.
+   */
+  compose<Data extends object>(
+    template: string,
+    writer: (data: Data, at: Date) => Promise<EmailMessage[]>,
+  ): void {
     this.writers.set(template, writer);
   }
 
@@ -53,7 +61,7 @@ export class Emails implements OnModuleInit {
   async send(em: EntityManager, template: string, data: object): Promise<void> {
     if (!this.canSend) return;
     if (!this.writers.has(template)) throw new Error(`No writer is registered for the email ${template}`);
-    await this.jobs.add(em, COMPOSING, { template, data } satisfies EmailJob);
+    await this.jobs.add(em, COMPOSING, { template, data, at: new Date().toISOString() } satisfies EmailJob);
   }
 
   /** `recipient` is what the log of deliveries shows. */
@@ -79,10 +87,10 @@ export class Emails implements OnModuleInit {
     return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
   }
 
-  private async composeEmails({ template, data }: EmailJob, attempt: Attempt): Promise<void> {
+  private async composeEmails({ template, data, at }: EmailJob, attempt: Attempt): Promise<void> {
     const writer = this.writers.get(template);
     if (!writer) throw new Error(`No writer is registered for the email ${template}`);
-    const emails = await writer(data as never);
+    const emails = await writer(data as never, at ? new Date(at) : new Date());
     await this.em.transactional(async (em) => {
       for (const email of emails) await this.add(em, template, email);
       await attempt.finish(em);
