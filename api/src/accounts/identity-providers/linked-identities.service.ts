@@ -8,6 +8,7 @@ import { lockRow } from '../../platform/database/lock-row.ts';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { User } from '../users.entity.ts';
 import { IdentityProvider, LinkedIdentity } from '../identity-providers.entity.ts';
+import { opensWithoutPasskey } from '../other-login-ways.ts';
 import { endSessionsOf, type ProviderSession } from './provider-sessions.ts';
 
 type Subject = Pick<ProviderSession, 'provider' | 'subject'>;
@@ -75,14 +76,12 @@ export class LinkedIdentities {
   }
 
   /** Removes a linked login and ends its sessions. Throws `auth.last-login-way` if nothing else opens the account. */
-  async remove(person: Person, id: string, isPasswordLoginOff: boolean): Promise<void> {
+  async remove(person: Person, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await lockRow(em, User, person.id, 'auth.unauthorized');
       const row = await em.findOne(LinkedIdentity, { id, user: person.id });
       if (!row) throw new AppError('request.not-found');
-      const hasPassword = Boolean(user.hasPassword) && (!isPasswordLoginOff || user.isBreakGlass);
-      const others = await em.execute<[{ count: number }]>(OTHER_LINKS, [person.id, id]);
-      if (!hasPassword && user.passkeyCount === 0 && others[0].count === 0)
+      if (user.passkeyCount === 0 && !(await opensWithoutPasskey(em, user, id)))
         throw new AppError('auth.last-login-way');
       const { provider, subject } = row;
       await em.remove(row).flush();
@@ -104,7 +103,3 @@ export class LinkedIdentities {
 
 const lockText = (em: EntityManager, text: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
-
-const OTHER_LINKS = `
-  select count(*)::int as count from linked_identity join identity_provider on identity_provider.id = linked_identity.provider_id
-  where linked_identity.user_id = ? and linked_identity.id <> ? and identity_provider.is_active`;

@@ -4,7 +4,6 @@ import { IsUUID } from 'class-validator';
 import type { Request } from 'express';
 import { Allow, KeyCovers, NeedsRecentLogin } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { LinkedIdentities } from './linked-identities.service.ts';
 import { ProviderRenewals } from './login/provider-renewals.service.ts';
@@ -18,7 +17,6 @@ export class LinkedLoginsController {
   constructor(
     private readonly identities: LinkedIdentities,
     private readonly renewals: ProviderRenewals,
-    private readonly settings: SettingsService,
   ) {}
 
   /** Lists the logins of identity providers that open the caller's account. */
@@ -47,9 +45,8 @@ export class LinkedLoginsController {
   @NeedsRecentLogin()
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Viewer() viewer: Viewer, @ItemId() id: string): Promise<void> {
-    const { isPasswordLoginOff } = await this.settings.current();
-    await this.identities.remove(viewer, id, isPasswordLoginOff);
+  remove(@Viewer() viewer: Viewer, @ItemId() id: string): Promise<void> {
+    return this.identities.remove(viewer, id);
   }
 }
 

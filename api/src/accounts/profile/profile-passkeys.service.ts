@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Passkey, PasskeyCreationOptions, PasskeyInput } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
-import { opensWithoutPasskey } from '../passkeys/other-login-ways.ts';
+import { opensWithoutPasskey } from '../other-login-ways.ts';
 import { PasskeyPolicy } from '../passkeys/passkey-policy.ts';
 import { Passkeys } from '../passkeys/passkeys.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
