@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@vitral/contracts/security-events';
 import type { Request } from 'express';
-import type { SessionData, Store } from 'express-session';
+import type { Session, SessionData, Store } from 'express-session';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
@@ -46,6 +47,7 @@ export class OwnSession {
     await changeSid(this.em.fork(), request.sessionID, sid);
     adopt(request, sid);
     request.session.authenticatedAt = Date.now();
+    await save(request.session);
     await this.events.record('renewed-login', viewer, method);
   }
 }
@@ -57,6 +59,9 @@ async function changeSid(em: EntityManager, sid: string, next: string): Promise<
   const changed = await em.execute<unknown[]>(statement, [next, sid]);
   if (changed.length === 0) throw new AppError('auth.unauthorized');
 }
+
+/** Stores the session before the response begins: browsers follow a redirect before it has ended. */
+const save = (session: Session) => promisify(session.save.bind(session))();
 
 /** Puts the new id into the cookie; the row of the session already has it. */
 function adopt(request: Request, sid: string): void {
