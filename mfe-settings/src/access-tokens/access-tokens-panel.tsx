@@ -19,6 +19,7 @@ import { Code } from '../shared/release-mark.tsx';
 import { NewSecretDialog, TokenExpiry, TokenUse } from '../shared/token-parts.tsx';
 import { AccessTokenForm } from './access-token-form.tsx';
 import { accessTokensQuery, useRemoveAccessToken } from './access-tokens.queries.ts';
+import { useScopeName } from './use-scope-name.ts';
 
 /** The tokens with which other programs use the API. */
 export function AccessTokensPanel() {
@@ -67,6 +68,7 @@ function TokenList() {
 
 function TokenItem({ token, onRemove }: { token: AccessToken; onRemove: () => void }) {
   const { t } = useTranslation('mfe-settings');
+  const scopeName = useScopeName();
   const id = useId();
   const { name, lastFour, role, scopes, addressRanges, createdBy } = token;
   return (
@@ -78,7 +80,7 @@ function TokenItem({ token, onRemove }: { token: AccessToken; onRemove: () => vo
         <Fact term={t('access-tokens.role')}>{t(`access-tokens.roles.${role}`)}</Fact>
         <Fact term={t('access-tokens.scopes')}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {scopes.join(', ')}
+            {scopes.map(scopeName).join(', ')}
           </Box>
         </Fact>
         <Fact term={t('access-tokens.addressRanges')}>

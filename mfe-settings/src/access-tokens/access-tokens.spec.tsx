@@ -56,7 +56,7 @@ describe('AccessTokensPanel', () => {
     await user.click(shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument());
     const item = await screen.findByRole('listitem', { name: /Website of the school/ });
-    for (const text of ['•••• 4f2a', 'content.read', '203.0.113.0/24, 2001:db8::/32', 'Never used'])
+    for (const text of ['•••• 4f2a', 'Read: Library', '203.0.113.0/24, 2001:db8::/32', 'Never used'])
       expect(item).toHaveTextContent(text);
 
     await user.click(screen.getByRole('button', { name: 'Remove Website of the school' }));

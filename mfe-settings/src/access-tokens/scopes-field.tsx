@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { ChoiceGroup } from '../shared/choice-group.tsx';
 import type { AccessTokenValues } from './access-token-values.ts';
+import { useScopeName } from './use-scope-name.ts';
 
 const NOUNS = [...new Set(TOKEN_SCOPE_NAMES.map((scope) => scope.split('.')[0] ?? ''))];
 const VERBS = ['read', 'write'] as const;
@@ -19,6 +20,7 @@ interface ScopesFieldProps {
 /** Two checkboxes for each noun. Those that the role cannot use are disabled and unchecked. */
 export function ScopesField({ control, role }: ScopesFieldProps) {
   const { t } = useTranslation('mfe-settings');
+  const scopeName = useScopeName();
   const { field, fieldState } = useController({
     control,
     name: 'scopes',
@@ -50,9 +52,7 @@ export function ScopesField({ control, role }: ScopesFieldProps) {
                     slotProps={{
                       input: {
                         ...(index === 0 && verb === 'read' && { ref: field.ref }),
-                        'aria-label': t(`access-tokens.${verb}Of`, {
-                          noun: t(`access-tokens.nouns.${noun}`),
-                        }),
+                        'aria-label': scopeName(scope),
                       },
                     }}
                   />
