@@ -33,6 +33,9 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   }) as unknown as MediaQueryList;
 
+// Sonner adds its styles when it loads. Without layout they would only cost time, and they hide a message until its animation starts.
+for (const style of document.head.querySelectorAll('style')) style.remove();
+
 // Without layout nothing ever intersects, unless a spec mocks it.
 window.IntersectionObserver ??= class {
   observe() {}
