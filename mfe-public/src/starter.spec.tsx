@@ -40,6 +40,19 @@ describe('starter', () => {
     expect(dataset).toHaveProperty('fonts');
   });
 
+  it('leaves what is below the screen without a layout', async () => {
+    document.body.innerHTML = '<main><p>Seen</p><section><p>Below</p></section></main>';
+    const below = () => new DOMRect(0, 900);
+    const measure = jest.fn(below);
+    for (const section of document.querySelectorAll('section')) section.getBoundingClientRect = below;
+    for (const text of document.querySelectorAll('section p')) text.getBoundingClientRect = measure;
+    await start();
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(dataset).toHaveProperty('fonts');
+    expect(measure).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['uses them if nothing on the screen moves', 400, 900, true],
     ['keeps the standard fonts if something on the screen would move', 428, 900, false],

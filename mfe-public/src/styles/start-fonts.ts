@@ -18,9 +18,13 @@ function showFontsInPlace(): void {
   if (seenTops() !== before) delete dataset['fonts'];
 }
 
-/** The positions of the blocks on the screen. With both fonts a line is equally high, so only another number of lines moves them. */
-const seenTops = (): string =>
-  [...document.querySelectorAll('main :is(p,ul,div,section)')]
-    .map((block) => block.getBoundingClientRect().top)
-    .filter((top) => top > 0 && top < innerHeight)
-    .join();
+/**
+ * The positions of the blocks on the screen. With both fonts a line is equally high, so only another number of lines moves them. What is
+ * outside the screen is not visited, since the browser would have to lay it out.
+ */
+const seenTops = (blocks: Iterable<Element> = document.querySelectorAll('main')): string =>
+  Array.from(blocks, (block) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    const isSeen = bottom >= 0 && top < innerHeight;
+    return isSeen && [top > 0 && block.matches('p,ul,div,section') && top, seenTops(block.children)];
+  }).join();

@@ -13,7 +13,7 @@ export const STARTER = 'starter';
  * Maximum bytes of each starter, compressed alone. Both are inlined into every public page, which is compressed as a whole: together they
  * take less than 2 kB of it (docs/adr/061).
  */
-const BROTLI_BYTES: Record<string, number> = { shell: 1000, 'mfe-public': 1184 };
+const BROTLI_BYTES: Record<string, number> = { shell: 1000, 'mfe-public': 1240 };
 /** Must not occur: it would end the script element that the text is inlined into. */
 const ENDS_SCRIPT = /<\/|<!--/;
 
