@@ -37,7 +37,7 @@ describe('AnnouncementBar', () => {
     await open({ url: 'https://wa.me/525512345678', text: 'Écrivez-nous' }, 'terms');
     const link = screen.getByRole('link', { name: 'Écrivez-nous' });
     expect(link).toHaveAttribute('href', 'https://wa.me/525512345678');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
 
     await open({ url: '#mission', text: '' }, 'terms');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/fr#mission');

@@ -48,7 +48,7 @@ export function ContactDetails({
         <div>
           <dt>WhatsApp</dt>
           <dd>
-            <a href={whatsapp.url} rel="noopener noreferrer">
+            <a href={whatsapp.url} rel="noreferrer">
               {whatsapp.number}
             </a>
           </dd>

@@ -101,7 +101,7 @@ describe('Footer', () => {
 
     const network = screen.getByRole('link', { name: 'Vitral on YouTube' });
     expect(network).toHaveAttribute('href', 'https://video.example/@vitral');
-    expect(network).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(network).toHaveAttribute('rel', 'noreferrer');
     expect(screen.queryByRole('link', { name: 'Vitral on Facebook' })).not.toBeInTheDocument();
   });
 });

@@ -86,7 +86,7 @@ function SocialLinks({ networks }: { networks: Contact['networks'] }) {
     <ul className={styles.list} aria-label={t('footer.networks')}>
       {networks.map(({ network, url }) => (
         <li key={network}>
-          <a className={styles.link} href={url} rel="noopener noreferrer" aria-label={t(`footer.${network}`)}>
+          <a className={styles.link} href={url} rel="noreferrer" aria-label={t(`footer.${network}`)}>
             <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">
               <path d={GLYPHS[network]} />
             </svg>

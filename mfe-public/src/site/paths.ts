@@ -41,9 +41,9 @@ export function framePath(url: string, { page, language }: Pick<Site, 'page' | '
   return page === 'landing' ? url : pathOf('landing', language, url);
 }
 
-/** Returns the attributes of a link that staff typed. */
+/** Returns the attributes of a link that staff typed. `noreferrer` implies `noopener`. */
 export function linkTo(href: string): { href: string; rel?: string } {
-  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+  return /^https?:/i.test(href) ? { href, rel: 'noreferrer' } : { href };
 }
 
 /** Returns the full URL of a path on this site; other URLs stay as they are. */

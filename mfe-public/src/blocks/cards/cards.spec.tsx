@@ -29,7 +29,7 @@ describe('the block of cards', () => {
 
     expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/en/contact');
     const more = screen.getByRole('link', { name: 'Read more' });
-    expect(more).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(more).toHaveAttribute('rel', 'noreferrer');
     expect(more).toHaveAccessibleDescription('Business');
   });
 

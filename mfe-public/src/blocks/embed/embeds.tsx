@@ -16,7 +16,7 @@ export function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
           <a
             className={styles.link}
             href={url}
-            rel="noopener noreferrer"
+            rel="noreferrer"
             aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
           >
             {t('latest.open', { platform: PLATFORM_NAMES[platform] })}

@@ -24,7 +24,7 @@ describe('LatestPosts', () => {
     await renderOnSite(latest([POST, BARE]));
     const link = screen.getByRole('link', { name: 'See it on YouTube: Listening before answering' });
     expect(link).toHaveAttribute('href', POST.url);
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
     const [first] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.day);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);

@@ -20,7 +20,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
             <a
               className={styles.link}
               href={url}
-              rel="noopener noreferrer"
+              rel="noreferrer"
               aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
             >
               {title}

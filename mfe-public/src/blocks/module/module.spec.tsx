@@ -24,7 +24,7 @@ describe('the block of a module', () => {
       expect(region.getByText('All are free.')).toBeVisible();
       const link = region.getByRole('link', { name: 'Listening before answering' });
       expect(link).toHaveAttribute('href', TALK.link);
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link).toHaveAttribute('rel', 'noreferrer');
       expect(region.getByText('December 1, 2026')).toHaveAttribute('datetime', '2026-12-01');
       expect(region.getByRole('heading', { level: 3, name: 'Sin fecha' })).toBeVisible();
       expect(region.getAllByRole('link')).toHaveLength(1);
