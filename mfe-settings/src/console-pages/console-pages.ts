@@ -1,13 +1,11 @@
-import type { Boot, BootModule, PageContribution } from '@vitral/sdk/contracts/modules';
+import type { BootModule, PageContribution } from '@vitral/sdk/contracts/modules';
 import { linksOf } from '@vitral/sdk/contracts/slot-links';
 import type { CommandContribution } from '@vitral/sdk/contracts/slots';
 import { useSession } from '@vitral/sdk/session';
+import { readBoot } from '../shared/read-boot.ts';
 
 /** Reads the active modules from the page's boot block. */
-function readModules(): BootModule[] {
-  const block = document.querySelector('script#boot')?.textContent;
-  return block ? (JSON.parse(block) as Boot).modules : [];
-}
+const readModules = (): BootModule[] => readBoot()?.modules ?? [];
 
 /** The console pages that the current account may open. */
 export function useOpenPages(): PageContribution[] {

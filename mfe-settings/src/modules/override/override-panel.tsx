@@ -3,7 +3,6 @@ import { api } from '@vitral/sdk/api-client';
 import {
   isModuleName,
   isOwnRelease,
-  type Boot,
   type BootOverride,
   type ModuleName,
 } from '@vitral/sdk/contracts/modules';
@@ -14,6 +13,7 @@ import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/sdk/ui';
 import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/sdk/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { SettingCard } from '../../settings/setting-card.tsx';
+import { readBoot } from '../../shared/read-boot.ts';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { Code } from '../../shared/release-mark.tsx';
 import { useReleaseNames } from '../../shared/release-names.ts';
@@ -30,10 +30,7 @@ export function OverridePanel() {
 }
 
 /** Reads the active override from the page's boot block. */
-function readOverride(): BootOverride | null {
-  const block = document.querySelector('script#boot')?.textContent;
-  return (block && (JSON.parse(block) as Boot).override) || null;
-}
+const readOverride = (): BootOverride | null => readBoot()?.override ?? null;
 
 function OverrideState({ override }: { override: BootOverride }) {
   const { t } = useTranslation('mfe-settings');
