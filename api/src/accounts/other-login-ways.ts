@@ -7,12 +7,8 @@ const ACTIVE_LINKS = `
   where linked_identity.user_id = ? and identity_provider.is_active`;
 
 /** Returns whether a locked account can log in without passkeys, and without the linked login of the given id. */
-export async function opensWithoutPasskey(
-  em: EntityManager,
-  user: User,
-  withoutLink?: string,
-): Promise<boolean> {
+export async function hasOtherLoginWay(em: EntityManager, user: User, exceptLink?: string): Promise<boolean> {
   if (user.hasPassword && (user.isBreakGlass || !(await readSettings(em)).isPasswordLoginOff)) return true;
   const links = await em.execute<{ id: string }[]>(ACTIVE_LINKS, [user.id]);
-  return links.some(({ id }) => id !== withoutLink);
+  return links.some(({ id }) => id !== exceptLink);
 }

@@ -8,7 +8,7 @@ import { lockRow } from '../../platform/database/lock-row.ts';
 import { SecurityEvents } from '../../platform/security-events/security-events.service.ts';
 import { User } from '../users.entity.ts';
 import { IdentityProvider, LinkedIdentity } from '../identity-providers.entity.ts';
-import { opensWithoutPasskey } from '../other-login-ways.ts';
+import { hasOtherLoginWay } from '../other-login-ways.ts';
 import { endSessionsOf, type ProviderSession } from './provider-sessions.ts';
 
 type Subject = Pick<ProviderSession, 'provider' | 'subject'>;
@@ -81,7 +81,7 @@ export class LinkedIdentities {
       const user = await lockRow(em, User, person.id, 'auth.unauthorized');
       const row = await em.findOne(LinkedIdentity, { id, user: person.id });
       if (!row) throw new AppError('request.not-found');
-      if (user.passkeyCount === 0 && !(await opensWithoutPasskey(em, user, id)))
+      if (user.passkeyCount === 0 && !(await hasOtherLoginWay(em, user, id)))
         throw new AppError('auth.last-login-way');
       const { provider, subject } = row;
       await em.remove(row).flush();

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Passkey, PasskeyCreationOptions, PasskeyInput } from '@vitral/contracts/passkeys';
 import type { Request } from 'express';
-import { opensWithoutPasskey } from '../other-login-ways.ts';
+import { hasOtherLoginWay } from '../other-login-ways.ts';
 import { PasskeyPolicy } from '../passkeys/passkey-policy.ts';
 import { Passkeys } from '../passkeys/passkeys.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
@@ -53,7 +53,7 @@ export class ProfilePasskeysService {
     await this.em.transactional(async (em) => {
       const account = await lockRow(em, User, viewer.id, 'auth.unauthorized');
       const isLast = account.passkeyCount === 1;
-      if (isLast && !(await opensWithoutPasskey(em, account))) throw new AppError('auth.last-login-way');
+      if (isLast && !(await hasOtherLoginWay(em, account))) throw new AppError('auth.last-login-way');
       const isOnlyFactor = isLast && !account.secondFactorAt;
       if (isOnlyFactor && (await this.policy.requiresSecondFactor(account)))
         throw new AppError('auth.passkey-needed');
