@@ -2,30 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { IdentityProvider } from '@vitral/contracts/identity-providers';
 import { IdentityProviderStandIn, OIDC_CLIENT } from '@vitral/stand-ins/identity-provider';
-import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { addProvider, person, ProviderBrowser } from './set-up/provider-browser.ts';
-import { type Api, startApi } from './start-api.ts';
+import { addAccount, PASSWORD } from './set-up/accounts.ts';
+import { person, ProviderBrowser } from './set-up/provider-browser.ts';
+import { ProviderSite } from './set-up/provider-site.ts';
+import type { Api } from './start-api.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 let api: Api;
 let provider: IdentityProviderStandIn;
 let row: IdentityProvider;
+let site: ProviderSite;
 beforeAll(async () => {
-  provider = await IdentityProviderStandIn.start();
-  api = await startApi({ OUTGOING_ALLOWED: provider.host });
+  site = await ProviderSite.start();
+  ({ api, provider } = site);
 });
-afterAll(async () => {
-  await api.stop();
-  await provider.stop();
-});
+afterAll(() => site.stop());
 beforeEach(async () => {
-  await api.em().execute('delete from identity_provider; delete from rate_limit');
-  await api.em().execute(`delete from account where username like 'ines%'`);
-  await changeSettings(api, {});
-  provider.people.clear();
-  provider.people.set('ines', person('ines@estudio.example'));
-  row = await addProvider(api, provider, { linksByEmail: true, createsAccounts: true });
+  row = await site.reset();
 });
 
 /** Logs in with the provider as `name`. */
