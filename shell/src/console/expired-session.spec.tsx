@@ -1,10 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, currentUserQuery, SESSION_ENDED, type LoginNeeded } from '@vitral/api-client';
 import { failure, userWithRole, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useSession } from '@vitral/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
+
+/** Reports a request that was sent before the login and is refused after it, but before the login is rendered. */
+function LateRefusal({ onSettled }: { onSettled: (isRepeated: boolean) => void }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let hasEnded = false;
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryHash !== hashKey(currentUserQuery.queryKey)) return;
+      const isLogin = hasEnded && query.state.data !== null;
+      hasEnded = query.state.data === null;
+      if (!isLogin) return;
+      const waitUntil = (isRenewed: Promise<boolean>) => void isRenewed.then(onSettled);
+      const detail: LoginNeeded = { sentAt: performance.now(), waitUntil };
+      window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail }));
+    });
+  }, [queryClient, onSettled]);
+  return null;
+}
 
 /** A page with a note to save and a list that is refetched. */
 function Page({ onOtherUser }: { onOtherUser: () => void }) {
@@ -34,7 +52,14 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
   const onOtherUser = jest.fn();
-  const page = renderScreen(<Page onOtherUser={onOtherUser} />, {
+  const onLateRefusal = jest.fn();
+  const screens = (
+    <>
+      <Page onOtherUser={onOtherUser} />
+      <LateRefusal onSettled={onLateRefusal} />
+    </>
+  );
+  const page = renderScreen(screens, {
     role: 'manager',
     responses: {
       'GET /api/auth/options': OPTIONS,
@@ -51,7 +76,7 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
   const endSession = () => {
     isOver = true;
   };
-  return { ...page, endSession, onOtherUser };
+  return { ...page, endSession, onOtherUser, onLateRefusal };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -107,6 +132,34 @@ describe('expired session', () => {
     expect(await screen.findByText('not saved')).toBeVisible();
     expect(page.onOtherUser).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Lucía Ferrer')).toBeVisible();
+  });
+
+  it.each([
+    ['repeats', 'the same user', 'manager', true],
+    ['fails', 'another user', 'user', false],
+  ] as const)(
+    '%s a request that is refused while the login of %s is rendered',
+    async (_, __, role, isRepeated) => {
+      const page = open(userWithRole(role));
+      const dialog = await saveAfterTheEnd(page);
+      await logIn(page, dialog);
+
+      await waitFor(() => expect(page.onLateRefusal).toHaveBeenCalledWith(isRepeated));
+    },
+  );
+
+  it("fails a request of the previous user that is refused after another user's login", async () => {
+    const page = open(userWithRole('user'));
+    const sentAt = performance.now();
+    const dialog = await saveAfterTheEnd(page);
+    await logIn(page, dialog);
+    await screen.findByText('not saved');
+    const renewals: Promise<boolean>[] = [];
+    const detail: LoginNeeded = { sentAt, waitUntil: (isRenewed) => void renewals.push(isRenewed) };
+    window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail }));
+
+    expect(await Promise.all(renewals)).toEqual([false]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('fails waiting requests on logout', async () => {

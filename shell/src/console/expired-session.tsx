@@ -50,26 +50,29 @@ export function useWaitingRequests(onOtherUser: () => void): void {
   const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
   const lastUser = useRef(id);
   const renewedAt = useRef(0);
+  const otherUserAt = useRef(0);
 
   useEffect(() => {
     if (id === null) return;
     const wait = (event: Event) => {
       const { sentAt, waitUntil } = (event as CustomEvent<LoginNeeded>).detail;
       // A login has happened since the request was sent.
-      if (sentAt < renewedAt.current) return waitUntil(Promise.resolve(true));
+      if (sentAt < renewedAt.current) return waitUntil(Promise.resolve(sentAt >= otherUserAt.current));
       waitUntil(new Promise((settle) => waiting.current.push(settle)));
-      queryClient.setQueryData(currentUserQuery.queryKey, null);
+      // The user may be a login that is not rendered yet: the refused request was sent before it.
+      if (!hasEnded) queryClient.setQueryData(currentUserQuery.queryKey, null);
     };
     window.addEventListener(SESSION_ENDED, wait);
     return () => window.removeEventListener(SESSION_ENDED, wait);
-  }, [id, queryClient]);
+  }, [id, hasEnded, queryClient]);
 
   useEffect(() => {
     if (hasEnded) return;
     const isSame = lastUser.current === id;
+    renewedAt.current = performance.now();
+    if (!isSame) otherUserAt.current = renewedAt.current;
     if (lastUser.current !== null && id !== null && !isSame) onOtherUser();
     lastUser.current = id;
-    renewedAt.current = performance.now();
     for (const settle of waiting.current.splice(0)) settle(isSame);
   }, [hasEnded, id, onOtherUser]);
 }

@@ -4,7 +4,8 @@ import type { UnsavedInput, UnsavedInputNoun, UnsavedInputUpdate } from '@vitral
 
 /**
  * The copy of a form's input on the server. Requests are sent one after the other, so that none overtakes another, and
- * of the waiting ones only the last is sent. Failures are silent, since the form works without its copy.
+ * of the waiting ones only the last is sent. Failures are silent, since the form works without its copy. None is sent
+ * once `isOwn` is false: after another user's login it would store the input with the wrong account.
  */
 export class InputCopy {
   private readonly path: string;
@@ -13,7 +14,11 @@ export class InputCopy {
   private next: (() => Promise<void>) | null = null;
   private isSending = false;
 
-  constructor(noun: UnsavedInputNoun, itemId: string | undefined) {
+  constructor(
+    noun: UnsavedInputNoun,
+    itemId: string | undefined,
+    private readonly isOwn: () => boolean,
+  ) {
     this.path = `/unsaved-inputs/${noun}/${itemId ?? NEW_ITEM}`;
   }
 
@@ -50,7 +55,7 @@ export class InputCopy {
     this.isSending = true;
     for (let request = this.next; request; request = this.next) {
       this.next = null;
-      await request().catch(() => {});
+      if (this.isOwn()) await request().catch(() => {});
     }
     this.isSending = false;
   }

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '@vitral/api-client';
 import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import { useTranslation } from '@vitral/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +23,8 @@ export interface StoredInputProps<Values extends FieldValues> {
 /** Stores the unsaved input of a form, and offers input that was stored before the form opened. */
 export function StoredInput<Values extends FieldValues>({ noun, editing }: StoredInputProps<Values>) {
   const itemId = editing.item?.id;
-  const [copy] = useState(() => new InputCopy(noun, itemId));
+  const isOwn = useIsSameUser();
+  const [copy] = useState(() => new InputCopy(noun, itemId, isOwn));
   const { data: stored } = useQuery({
     queryKey: ['unsaved-inputs', noun, itemId],
     queryFn: () => copy.read(),
@@ -69,6 +71,14 @@ export function StoredInput<Values extends FieldValues>({ noun, editing }: Store
       }}
     />
   );
+}
+
+/** Returns a function that tells whether the user of the first render is logged in, or nobody. */
+function useIsSameUser(): () => boolean {
+  const queryClient = useQueryClient();
+  const currentId = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+  const [id] = useState(currentId);
+  return () => [id, undefined].includes(currentId());
 }
 
 /** Puts input into the form; a change of the item since it was typed becomes a conflict. */
