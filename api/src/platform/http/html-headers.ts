@@ -1,4 +1,5 @@
 import { VIOLATIONS_PATH } from '@vitral/contracts/client-errors';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 /** Name of the endpoint to which browsers report what the policies of a document blocked. */
 const ENDPOINT = 'reports';
@@ -22,5 +23,6 @@ export const htmlHeaders = (policy: string[], { trustedTypes = "'none'" }: HtmlH
     `trusted-types ${trustedTypes}`,
     `report-to ${ENDPOINT}`,
   ].join('; '),
+  'Permissions-Policy': PERMISSIONS_POLICY,
   'Reporting-Endpoints': REPORTING_ENDPOINTS,
 });

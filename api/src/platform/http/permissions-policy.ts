@@ -1,5 +1,3 @@
-import { FRAME_ORIGINS } from '@vitral/embeds';
-
 /** Browser features, as Chromium names them, that neither pages nor embeds need; no frame can be granted them either. */
 const REFUSED = [
   ...['accelerometer', 'camera', 'captured-surface-control', 'compute-pressure', 'display-capture'],
@@ -24,13 +22,11 @@ const OWN = [
   'clipboard-write',
 ];
 
-/** Features that embeds need as well, which the `allow` attribute of their frames passes on. */
-const OF_EMBEDS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-
-const EMBEDS = FRAME_ORIGINS.map((origin) => `"${origin}"`).join(' ');
-
+/**
+ * Applies to documents only. Features that embeds need (autoplay, full screen and the like) are not listed: by default a frame
+ * gets them only by its `allow` attribute, and `frame-src` lists the origins of frames.
+ */
 export const PERMISSIONS_POLICY = [
   ...REFUSED.map((name) => `${name}=()`),
   ...OWN.map((name) => `${name}=(self)`),
-  ...OF_EMBEDS.map((name) => `${name}=(self ${EMBEDS})`),
 ].join(', ');

@@ -5,7 +5,6 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isByToken } from '../access/access-token.ts';
 import { type RouteTable, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
-import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 const NONE = ["'none'"];
 
@@ -28,9 +27,11 @@ const setByHelmet = helmet({
   strictTransportSecurity: false,
 });
 
-/** Sets the security headers of every response; pages replace the content security policy, which allows nothing. */
+/**
+ * Sets the security headers of every response; documents replace the content security policy, which allows nothing, and add
+ * others (`htmlHeaders`).
+ */
 export function securityHeaders(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
   setByHelmet(request, response, next);
 }
 
