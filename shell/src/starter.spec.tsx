@@ -28,7 +28,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 afterEach(() => {
-  sessionStorage.clear();
+  for (const storage of [sessionStorage, localStorage]) storage.clear();
   for (const { target, type, listener, options } of listeners)
     target.removeEventListener(type, listener, options);
 });
@@ -167,12 +167,12 @@ describe('starter', () => {
     expect(names()).toEqual(['near']);
   });
 
-  it('wakes islands at once if their cookie or entry of the session storage exists', async () => {
-    document.cookie = 'from-cookie=1';
-    sessionStorage.setItem('from-storage', '');
+  it('wakes islands at once if their entry of the browser’s storage exists', async () => {
+    localStorage.setItem('from-local', '');
+    sessionStorage.setItem('from-session', '');
     const island = (name: string) => `<div data-island="${name}" data-wake-if="${name}"></div>`;
-    await openPage(['from-cookie', 'from-storage', 'cookie', 'neither'].map(island).join(''));
-    expect(names()).toEqual(['from-cookie', 'from-storage']);
+    await openPage(['from-local', 'from-session', 'neither'].map(island).join(''));
+    expect(names()).toEqual(['from-local', 'from-session']);
     expect(scripts()).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ for (const type of ['DOMContentLoaded', MOUNTED, 'scroll']) {
 
 // Determines the visitor's language on the first page of a visit, while none is chosen; the page then offers itself in
 // that language.
-if (!isStored('language') && !document.referrer.startsWith(location.origin)) {
+if (!document.cookie.includes('language=') && !document.referrer.startsWith(location.origin)) {
   const known = new RegExp(`\\b(${LANGUAGES.join('|')})`);
   document.documentElement.dataset['offer'] = known.exec(navigator.languages.join())?.[1] ?? '';
 }
@@ -84,10 +84,10 @@ function wakeNear(element: HTMLElement): void {
   ).observe(element);
 }
 
-/** Returns whether a cookie or an entry of the browser's storage, which browsers may block, has this name. */
+/** Returns whether an entry of the browser's storage, which browsers may block and load late, has this name. */
 function isStored(name = ''): boolean {
   try {
-    return `; ${document.cookie}`.includes(`; ${name}=`) || name in sessionStorage || name in localStorage;
+    return name !== '' && (name in sessionStorage || name in localStorage);
   } catch {
     return false;
   }

@@ -33,7 +33,7 @@ type IslandProps<Tag extends ElementType> = {
   props?: object;
   /** Wakes the island without an event on it: in the viewport or, after a scroll, near it; or at the first scroll. */
   wake?: 'near' | 'scroll';
-  /** Wakes the island at once if a cookie or an entry of the browser's storage has this name. */
+  /** Wakes the island at once if an entry of the browser's storage has this name. */
   wakeIf?: string;
   /** The island handles arrow keys, Home and End. */
   keys?: boolean;
