@@ -5,7 +5,8 @@ const start = () =>
     await import('./starter.ts');
   });
 
-const settle = () => jest.advanceTimersByTimeAsync(99);
+/** Until the fonts are loaded and, in a task of its own, laid out. */
+const settle = () => jest.advanceTimersByTimeAsync(100);
 let load: jest.Mock;
 
 beforeEach(() => {
