@@ -21,5 +21,7 @@ export default defineConfig({
     locale: 'es',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Without a graphics card, animations take a sixth of the time; journeys about motion set it to 'no-preference'.
+    reducedMotion: 'reduce',
   },
 });

@@ -65,7 +65,7 @@ const VIEWS = [
 
 for (const { colorScheme, language, width } of VIEWS) {
   test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test.beforeEach(async ({ context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);

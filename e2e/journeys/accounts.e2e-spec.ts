@@ -180,7 +180,7 @@ test.describe('accounts', () => {
     ['dark', 'en', 390],
   ] as const) {
     test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      test.use({ colorScheme, viewport: { width, height: 900 } });
 
       test('axe finds no violations on the screens without a session', async ({ page, context, baseURL }) => {
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);

@@ -19,6 +19,8 @@ async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (globalThis as { steps?: number[] }).steps ?? []);
 }
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('anchors', () => {
   test('header links on other pages lead to the sections of the landing page', async ({ page }) => {
     await page.goto('/en/education');

@@ -26,6 +26,8 @@ async function expectToShow(region: Locator, name: string): Promise<void> {
   await expect(announced(region)).toHaveText(name);
 }
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 

@@ -71,6 +71,7 @@ test.describe('choices', () => {
   test('the choices are stored in the cookies that the privacy page lists, and in no other', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/en/education');
     await wakeIslands(page);
     await page.getByRole('button', { name: 'Pause the animations' }).first().click();

@@ -128,7 +128,7 @@ test.describe('consent', () => {
 
   for (const width of [390, 1024, 1440]) {
     test.describe(`consent banner, ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      test.use({ viewport: { width, height: 800 } });
 
       test('the banner never covers the focused element', async ({ page }) => {
         await page.goto('/en');

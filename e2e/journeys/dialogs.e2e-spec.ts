@@ -10,7 +10,7 @@ const DIALOGS = [
   ['/admin/sales', 'Add New Material'],
 ] as const;
 
-test.use({ locale: 'en', reducedMotion: 'reduce' });
+test.use({ locale: 'en' });
 
 test.describe('dialogs of the console', () => {
   test('axe finds no violations in the dialogs of the console', async ({ page, context, baseURL }) => {

@@ -12,7 +12,7 @@ test.describe('the month of live sessions', () => {
   for (const { width, height, colorScheme } of SIZES) {
     test(`opens by keyboard, stays in the URL, and is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.goto('/en/education#calendario');
       await page.getByRole('button', { name: 'Month' }).press('Enter');
       const title = page.getByRole('heading', { level: 3 }).filter({ hasText: /^\w+ 20\d\d$/ });

@@ -6,7 +6,6 @@ import { loginAs } from '../support/log-in.ts';
 
 test.use({
   locale: 'en',
-  reducedMotion: 'reduce',
   // Playwright's own scripts are blocked in the preview frame; the site sends none there.
   expectedErrors:
     /Blocked script execution in 'about:blank'|Blocked script execution in '[^']*\/preview\/landing'/,

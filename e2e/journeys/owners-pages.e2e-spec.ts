@@ -6,7 +6,7 @@ import { sampleBlocks } from '../support/block-samples.ts';
 import { expect, ownServer, test } from '../support/journey.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-test.use({ siteUrl: ownServer(), reducedMotion: 'reduce' });
+test.use({ siteUrl: ownServer() });
 
 /** The drawing for posts from elsewhere without a picture. */
 const POST_PLACEHOLDER = /\/sunrise\.\w+\.svg$/;

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-test.use({ locale: 'en', reducedMotion: 'reduce', expectedErrors: /Blocked script execution|status of 410/ });
+test.use({ locale: 'en', expectedErrors: /Blocked script execution|status of 410/ });
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

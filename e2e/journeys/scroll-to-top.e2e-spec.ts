@@ -2,6 +2,8 @@ import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { scrolledTo, scrollTo } from '../support/scrolling.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('scroll-to-top button', () => {
   test('appears after scrolling 400 pixels, scrolls to the top and focuses the content', async ({ page }) => {
     await page.goto('/en/privacy');

@@ -96,7 +96,6 @@ for (const look of [
     test.use({
       colorScheme: look.colorScheme,
       viewport: { width: look.width, height: 900 },
-      reducedMotion: 'reduce',
     });
 
     test('axe finds no violations on any tab of the settings', async ({ page, context, baseURL }) => {

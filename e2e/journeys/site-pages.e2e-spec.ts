@@ -11,7 +11,6 @@ import { staffApi } from '../support/staff-api.ts';
 
 test.use({
   locale: 'en',
-  reducedMotion: 'reduce',
   // Sections grow with the items that other journeys add.
   siteUrl: ownServer(),
   // Playwright's own scripts are blocked in the preview frame; the site sends none there.

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-// Reduced motion makes links within the page jump: smooth scrolling is slow without a graphics card.
-test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+test.use({ javaScriptEnabled: false });
 
 test.describe('without scripts', () => {
   test('header and footer links lead to every page and language', async ({ page }) => {
