@@ -5,8 +5,7 @@ const start = () =>
     await import('./starter.ts');
   });
 
-/** Until the fonts are loaded and, in a task of its own, laid out. */
-const settle = () => jest.advanceTimersByTimeAsync(100);
+const settle = () => jest.advanceTimersByTimeAsync(99);
 let load: jest.Mock;
 
 beforeEach(() => {

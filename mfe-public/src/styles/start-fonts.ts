@@ -14,11 +14,8 @@ export function loadFonts(): void {
 /** Leaves the fonts to the next page if a line would break elsewhere and move what the visitor is reading. */
 function showFontsInPlace(): void {
   const before = seenTops();
-  // The layout is a task of its own, so that each is short.
-  setTimeout(() => {
-    showFonts();
-    if (seenTops() !== before) delete dataset['fonts'];
-  });
+  showFonts();
+  if (seenTops() !== before) delete dataset['fonts'];
 }
 
 /**
