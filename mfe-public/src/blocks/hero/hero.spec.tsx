@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@vitral/sdk/contracts/content';
 import { screen } from '@vitral/sdk/testing';
 import { PICTURE, renderBlock } from '../block.fixtures.tsx';
@@ -6,6 +8,9 @@ const ACTIONS = [
   { text: 'Ver sesiones', textEn: 'See the sessions', url: '/education' },
   { text: 'Sin enlace', url: '' },
 ];
+
+/** Bytes that a server sends before the first confirmation (ten segments, RFC 6928), less the headers. */
+const FIRST_FLIGHT = 13_700;
 
 describe('the hero block', () => {
   it('begins a page with its title, its text and its buttons', async () => {
@@ -64,5 +69,10 @@ describe('the hero block', () => {
     const chosen = await renderBlock('hero', { picture: PICTURE }, { isFirst: true });
     expect(chosen.container.querySelector('template')).toBeNull();
     expect(screen.getByRole('img', { name: 'Bridge' })).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it.each(['hero', 'health', 'education'])('has a drawing of a first flight for phones: %s', (name) => {
+    const { size } = statSync(join(__dirname, `../../assets/${name}-640.avif`));
+    expect(size).toBeLessThan(FIRST_FLIGHT);
   });
 });
