@@ -14,11 +14,15 @@ afterAll(() => api.stop());
 const REFUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
 const OWN = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write'];
 
+const OF_EMBEDS = /^(autoplay|encrypted-media|fullscreen|picture-in-picture)=/;
+
 function expectPolicies(headers: Record<string, string>): void {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   const permissions = (headers['permissions-policy'] ?? '').split(', ');
   expect(permissions).toEqual(expect.arrayContaining(REFUSED.map((name) => `${name}=()`)));
   expect(permissions).toEqual(expect.arrayContaining(OWN.map((name) => `${name}=(self)`)));
+  // Listed without their origins, they would be refused to embeds.
+  expect(permissions.filter((name) => OF_EMBEDS.test(name))).toEqual([]);
   const directives = (headers['content-security-policy'] ?? '').split(/; ?/);
   const names = directives.map((directive) => directive.split(' ')[0]);
   expect(names).toEqual(
@@ -62,6 +66,18 @@ describe('security headers of every page', () => {
     await putSettings(api, { isMaintenanceOn: false });
     expectPolicies(headers);
   });
+});
+
+describe('headers of other responses', () => {
+  it.each(['/favicon.svg', '/api/testimonials', '/api/nothing'])(
+    '%s has no policy for documents',
+    async (path) => {
+      const { headers } = await api.site().get(path);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      for (const name of ['permissions-policy', 'reporting-endpoints'])
+        expect(headers).not.toHaveProperty(name);
+    },
+  );
 });
 
 describe('the HTTPS that browsers insist on', () => {

@@ -8,7 +8,11 @@ import { AppError } from '../errors/app-error.ts';
 
 const NONE = ["'none'"];
 
-const setByHelmet = helmet({
+/**
+ * Sets the security headers of every response; documents replace the content security policy, which allows nothing, and add
+ * others (`htmlHeaders`).
+ */
+export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     // The others do not fall back to default-src.
@@ -26,14 +30,6 @@ const setByHelmet = helmet({
   // Depends on the settings: `TransportSecurity`.
   strictTransportSecurity: false,
 });
-
-/**
- * Sets the security headers of every response; documents replace the content security policy, which allows nothing, and add
- * others (`htmlHeaders`).
- */
-export function securityHeaders(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  setByHelmet(request, response, next);
-}
 
 /** The headers of `securityHeaders`, for responses that are built once and sent many times. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = setHeaders();
