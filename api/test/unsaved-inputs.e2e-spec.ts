@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '@vitral/contracts/access';
 import { UNSAVED_INPUT_LIMITS, UNSAVED_INPUT_NOUNS } from '@vitral/contracts/unsaved-inputs';
+import { User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { UnsavedInput } from '../src/unsaved-inputs/unsaved-inputs.entity.ts';
@@ -54,6 +55,24 @@ describe('unsaved input', () => {
     await api.as('manager').delete(NEW).expect(204);
     expect(await read('manager', NEW)).toBe('');
     expect(JSON.parse(await read('admin', NEW))).toMatchObject({ input: inputOf('Carla') });
+  });
+
+  it('is neither stored, read nor deleted once another user has logged in than the one who typed it', async () => {
+    const by = async (role: Role) =>
+      `${NEW}?userId=${(await api.em().findOneOrFail(User, { username: role })).id}`;
+    await write('manager', await by('manager')).expect(204);
+    await write('admin', NEW, inputOf('Carla')).expect(204);
+
+    await write('admin', await by('manager')).expect(403);
+    await api
+      .as('admin')
+      .get(await by('manager'))
+      .expect(403);
+    await api
+      .as('admin')
+      .delete(await by('manager'))
+      .expect(403);
+    expect(JSON.parse(await read('admin', await by('admin')))).toMatchObject({ input: inputOf('Carla') });
   });
 
   it('is stored once by parallel requests of several tabs', async () => {

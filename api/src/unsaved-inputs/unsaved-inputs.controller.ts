@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import { Allow, KeyCovers } from '../platform/access/access.ts';
-import { Viewer } from '../platform/access/viewer.ts';
-import { FormItem, FormNoun } from './item-form.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { FormAuthor, FormItem, FormNoun } from './item-form.ts';
 import { UnsavedInputDto } from './unsaved-inputs.dto.ts';
 import { UnsavedInputsService } from './unsaved-inputs.service.ts';
 
@@ -14,7 +14,7 @@ export class UnsavedInputsController {
   /** Returns the caller's unsaved input in the form of an item; empty if there is none. */
   @Allow('dashboard.read')
   @Get()
-  read(@Viewer() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
+  read(@FormAuthor() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
     return this.unsavedInputs.read(viewer, { noun, itemId });
   }
 
@@ -24,7 +24,7 @@ export class UnsavedInputsController {
   @HttpCode(204)
   @KeyCovers('nothing')
   write(
-    @Viewer() viewer: Viewer,
+    @FormAuthor() viewer: Viewer,
     @FormNoun() noun: UnsavedInputNoun,
     @FormItem() itemId: string,
     @Body() input: UnsavedInputDto,
@@ -37,7 +37,7 @@ export class UnsavedInputsController {
   @Delete()
   @HttpCode(204)
   @KeyCovers('nothing')
-  remove(@Viewer() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
+  remove(@FormAuthor() viewer: Viewer, @FormNoun() noun: UnsavedInputNoun, @FormItem() itemId: string) {
     return this.unsavedInputs.remove(viewer, { noun, itemId });
   }
 }

@@ -18,7 +18,7 @@ function stubServer() {
 describe('copy of unsaved input', () => {
   it('sends one request at a time, and of the waiting ones only the last', async () => {
     const { sent, respond, settle } = stubServer();
-    const copy = new InputCopy('testimonials', undefined, () => true);
+    const copy = new InputCopy('testimonials', undefined, 'ana');
     for (const input of ['A', 'An', 'Ana']) copy.write(update(input));
     await settle();
     expect(sent).toEqual(['A']);
@@ -28,19 +28,16 @@ describe('copy of unsaved input', () => {
     expect(sent).toEqual(['A', 'Ana']);
   });
 
-  it("sends nothing after another user's login, not even what was waiting", async () => {
-    const { sent, respond, settle } = stubServer();
-    let isOwn = true;
-    const copy = new InputCopy('testimonials', undefined, () => isOwn);
-    copy.write(update('A'));
-    copy.write(update('An'));
-    await settle();
-    isOwn = false;
-    respond();
-    await settle();
-    copy.write(update('Ana'));
-    await settle();
-
-    expect(sent).toEqual(['A']);
+  it.each([
+    ['stores', (copy: InputCopy) => copy.write(update('A'))],
+    ['deletes', (copy: InputCopy) => copy.remove()],
+    ['reads', (copy: InputCopy) => void copy.read()],
+  ])('%s it only for the user who typed it', async (_, act) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    act(new InputCopy('testimonials', undefined, 'ana'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/unsaved-inputs/testimonials/new?userId=ana',
+    ]);
   });
 });

@@ -23,8 +23,10 @@ export interface StoredInputProps<Values extends FieldValues> {
 /** Stores the unsaved input of a form, and offers input that was stored before the form opened. */
 export function StoredInput<Values extends FieldValues>({ noun, editing }: StoredInputProps<Values>) {
   const itemId = editing.item?.id;
-  const isOwn = useIsSameUser();
-  const [copy] = useState(() => new InputCopy(noun, itemId, isOwn));
+  const queryClient = useQueryClient();
+  const [copy] = useState(
+    () => new InputCopy(noun, itemId, queryClient.getQueryData(currentUserQuery.queryKey)?.id),
+  );
   const { data: stored } = useQuery({
     queryKey: ['unsaved-inputs', noun, itemId],
     queryFn: () => copy.read(),
@@ -71,14 +73,6 @@ export function StoredInput<Values extends FieldValues>({ noun, editing }: Store
       }}
     />
   );
-}
-
-/** Returns a function that tells whether the user of the first render is logged in, or nobody. */
-function useIsSameUser(): () => boolean {
-  const queryClient = useQueryClient();
-  const currentId = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id;
-  const [id] = useState(currentId);
-  return () => [id, undefined].includes(currentId());
 }
 
 /** Puts input into the form; a change of the item since it was typed becomes a conflict. */
