@@ -2,8 +2,9 @@
 const LATER =
   /\/src\/(education\/|blocks\/(?!hero\/)|carousel\/|consent\/|contact\/|forms\/|glass\/(edge|pane|ribbon)|layout\/(footer|contact-block|language-switch|menu-panel|scroll-to-top|section)|motion\/moving-strip|rendering\/|toast\/|dialog\/choices-dialog)/;
 
-/** Style sheets of parts that few pages show, which have separate chunks. */
-const RARE = /\/(announcement|chosen-logo|further-links|not-found|wide-hero)\.module/;
+/** Style sheets of parts that not every page shows, which have separate chunks. */
+const SEPARATE =
+  /\/(announcement|chosen-logo|further-links|hero|hero-window|motion-toggle|not-found|wide-hero)\.module/;
 
 const nameOf = ({ name }) => name ?? '';
 const pathOf = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
@@ -19,8 +20,8 @@ export const firstStyles = {
   test: (module) => !LATER.test(pathOf(module)),
   chunks: isPage,
   name(module, chunks) {
-    const [, rare] = RARE.exec(pathOf(module)) ?? [];
-    if (rare) return `first-${rare}`;
+    const [, separate] = SEPARATE.exec(pathOf(module)) ?? [];
+    if (separate) return `first-${separate}`;
     const names = chunks.map(nameOf);
     if (names.includes('remote')) return 'first';
     return `first-${names

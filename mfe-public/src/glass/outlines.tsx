@@ -2,10 +2,12 @@ import { Fragment } from 'react';
 import styles from './outlines.module.css';
 import { MarkShape } from './logo.tsx';
 
+/** The arch of one of three windows, one curve for all: pages contain the outlines as text, which compresses what it repeats. */
+const ARCH = 'c0-.11.075-.19.155-.24c.08.05.155.13.155.24';
+
 const OUTLINES = {
   lancet: 'M0 1V.4C0 .2.24.07.5 0C.76.07 1 .2 1 .4V1Z',
-  triptych:
-    'M0 1V.36C0 .25.075.17.155.12C.235.17.31.25.31 .36V1ZM.345 1V.24C.345.13.42.05.5 0C.58.05.655.13.655.24V1ZM.69 1V.36C.69.25.765.17.845.12C.925.17 1 .25 1 .36V1Z',
+  triptych: `M0 1v-.64${ARCH}v.64zm.345 0v-.76${ARCH}v.76zm.345 0v-.64${ARCH}v.64z`,
 };
 
 /**
