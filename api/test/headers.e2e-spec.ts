@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const REFUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
-const OWN = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write'];
 
 const OF_EMBEDS = /^(autoplay|encrypted-media|fullscreen|picture-in-picture)=/;
 
@@ -20,7 +19,6 @@ function expectPolicies(headers: Record<string, string>): void {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   const permissions = (headers['permissions-policy'] ?? '').split(', ');
   expect(permissions).toEqual(expect.arrayContaining(REFUSED.map((name) => `${name}=()`)));
-  expect(permissions).toEqual(expect.arrayContaining(OWN.map((name) => `${name}=(self)`)));
   // Listed without their origins, they would be refused to embeds.
   expect(permissions.filter((name) => OF_EMBEDS.test(name))).toEqual([]);
   const directives = (headers['content-security-policy'] ?? '').split(/; ?/);

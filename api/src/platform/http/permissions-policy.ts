@@ -1,32 +1,13 @@
-/** Browser features, as Chromium names them, that neither pages nor embeds need; no frame can be granted them either. */
+/** Browser features that ask people, reach devices or identify a browser; neither pages nor embeds need them. */
 const REFUSED = [
-  ...['accelerometer', 'camera', 'captured-surface-control', 'compute-pressure', 'display-capture'],
-  ...[
-    'cross-origin-isolated',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'identity-credentials-get',
-    'idle-detection',
-  ],
-  ...['keyboard-map', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'otp-credentials', 'payment'],
-  ...['screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb', 'window-management'],
-  ...['xr-spatial-tracking'],
-];
-
-/** Features that our own documents need: passkeys, and copying of links. */
-const OWN = [
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'clipboard-read',
-  'clipboard-write',
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['otp-credentials', 'payment', 'serial', 'storage-access', 'usb', 'window-management'],
 ];
 
 /**
- * Applies to documents only. Features that embeds need (autoplay, full screen and the like) are not listed: by default a frame
- * gets them only by its `allow` attribute, and `frame-src` lists the origins of frames.
+ * Applies to documents only, each of which carries it, so it has no features that browsers refuse to frames anyway. Features
+ * that embeds need (autoplay, full screen and the like) are not listed either: a frame gets them only by its `allow` attribute,
+ * and `frame-src` lists the origins of frames.
  */
-export const PERMISSIONS_POLICY = [
-  ...REFUSED.map((name) => `${name}=()`),
-  ...OWN.map((name) => `${name}=(self)`),
-].join(', ');
+export const PERMISSIONS_POLICY = REFUSED.map((name) => `${name}=()`).join(', ');

@@ -29,6 +29,11 @@ export const securityHeaders = helmet({
   frameguard: { action: 'deny' },
   // Depends on the settings: `TransportSecurity`.
   strictTransportSecurity: false,
+  // Only for browsers that are too old for Vitral.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /** The headers of `securityHeaders`, for responses that are built once and sent many times. */
