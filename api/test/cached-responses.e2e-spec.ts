@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { ContentItem } from '@vitral/contracts/content';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { png } from './files/pictures.ts';
 import { rawRequest } from './set-up/raw-request.ts';
+import { until } from './set-up/backups.ts';
 import { upload } from './set-up/forms.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -141,6 +142,20 @@ const visits = fc
 const visitOf = (Cookie?: string) => ({ path: '/education', headers: { Host: 'one.example', Cookie } });
 
 describe('cached responses', () => {
+  it('are compressed as tightly as possible soon after the first one, on pages rendered at the same time too', async () => {
+    const pages = ['es', 'en', 'fr'].flatMap((language) => [`/${language}`, `/${language}/contact`]);
+    const read = async (page: string) =>
+      (await rawRequest(api.url + page, { Host: 'tight.example', 'Accept-Encoding': 'br' })).body;
+    const quick = await Promise.all(pages.map(read));
+    for (const [index, page] of pages.entries()) {
+      const tight = brotliCompressSync(brotliDecompressSync(quick[index] ?? ''));
+      await until(
+        () => read(page),
+        (body) => body.length === tight.length,
+      );
+    }
+  });
+
   it('are the same as responses without caches', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (sample) => {

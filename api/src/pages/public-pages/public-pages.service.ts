@@ -63,6 +63,8 @@ const MOST_DIGESTS = 5000;
 /** Pages contain the year, so they are rendered again from time to time even without changes. */
 const MAX_AGE_MS = 3_600_000;
 const MAX_ORIGINS = 2;
+/** Pages that wait for their tight compression. Above that, pages keep the quick one until they are rendered again. */
+const MAX_WAITING = 50;
 
 /** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
 @Injectable()
@@ -77,7 +79,8 @@ export class PublicPagesService {
     Promise<Pick<CachedBody, 'encodings' | 'etag'>>
   >();
   private readonly rendered = new Set<string>();
-  private isTightening = false;
+  private tightened = Promise.resolve();
+  private waitingCount = 0;
 
   constructor(
     private readonly renderer: PageRenderer,
@@ -138,7 +141,7 @@ export class PublicPagesService {
     const isCached = rendered !== null && this.isCacheable(view) && isWhole(responses);
     if (isCached) {
       this.noteOrigin(origin);
-      void this.tighten(bodies, html);
+      this.tighten(bodies, html);
     }
     return {
       bodies,
@@ -175,14 +178,13 @@ export class PublicPagesService {
   }
 
   /** Compresses a page more tightly after its first response, one at a time: it takes a processor for a tenth of a second. */
-  private async tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): Promise<void> {
-    if (this.isTightening) return;
-    this.isTightening = true;
-    try {
+  private tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): void {
+    if (this.waitingCount === MAX_WAITING) return;
+    this.waitingCount += 1;
+    this.tightened = this.tightened.then(async () => {
       bare.encodings = prefixed.encodings = await encode(html, 'tight');
-    } finally {
-      this.isTightening = false;
-    }
+      this.waitingCount -= 1;
+    });
   }
 
   private noteOrigin(origin: string): void {
