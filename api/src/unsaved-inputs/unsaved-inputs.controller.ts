@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import type { UnsavedInputNoun } from '@vitral/contracts/unsaved-inputs';
 import { Allow, KeyCovers } from '../platform/access/access.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -7,6 +8,13 @@ import { UnsavedInputDto } from './unsaved-inputs.dto.ts';
 import { UnsavedInputsService } from './unsaved-inputs.service.ts';
 
 /** The service checks the permission that the form needs. */
+@ApiQuery({
+  name: 'userId',
+  type: 'string',
+  required: false,
+  format: 'uuid',
+  description: 'Refuses another user than this one.',
+})
 @Controller('api/unsaved-inputs/:noun/:itemId')
 export class UnsavedInputsController {
   constructor(private readonly unsavedInputs: UnsavedInputsService) {}
