@@ -111,6 +111,22 @@ test.describe('expired session', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
+  test('the login of another user in a second tab opens the dashboard in the first one', async ({
+    page,
+    context,
+  }) => {
+    await loginAs(page, 'manager');
+    await page.goto('/admin/testimonials');
+    await expect(page.getByRole('button', { name: 'Add testimonial' })).toBeVisible();
+    await context.request.post('/api/auth/logout');
+    const tab = await context.newPage();
+    await loginAs(tab, 'admin');
+
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByText('Adriana Salazar').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('another user who logs in starts at the dashboard, and neither sees nor gets data of the previous user', async ({
     page,
     baseURL,

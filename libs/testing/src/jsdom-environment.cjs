@@ -6,6 +6,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const fromNode = {
+      BroadcastChannel,
       fetch,
       Headers,
       Request,

@@ -1,5 +1,6 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery, SESSION_ENDED, type LoginNeeded } from '@vitral/api-client';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { failure, userWithRole, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useEffect, useState } from 'react';
@@ -50,6 +51,7 @@ function Page({ onOtherUser }: { onOtherUser: () => void }) {
 /** A server with a manager's session until it ends, and afterwards with the session of `loggedInAs`. */
 function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {}) {
   let isOver = false;
+  let current: CurrentUser | null = null;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
   const onOtherUser = jest.fn();
   const onLateRefusal = jest.fn();
@@ -63,6 +65,7 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
     role: 'manager',
     responses: {
       'GET /api/auth/options': OPTIONS,
+      'GET /api/auth/user': () => current ?? failure(401, 'auth.unauthorized'),
       'GET /api/list': guarded([]),
       'POST /api/notes': guarded(undefined),
       'POST /api/auth/login': () => {
@@ -76,7 +79,15 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
   const endSession = () => {
     isOver = true;
   };
-  return { ...page, endSession, onOtherUser, onLateRefusal };
+  /** Another tab of the browser gets another user, or none. */
+  const switchElsewhere = (user: CurrentUser | null) => {
+    current = user;
+    isOver = user === null;
+    const otherTab = new BroadcastChannel('vitral.user');
+    otherTab.postMessage(user?.id ?? null);
+    otherTab.close();
+  };
+  return { ...page, endSession, switchElsewhere, onOtherUser, onLateRefusal };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -169,6 +180,34 @@ describe('expired session', () => {
 
     expect(await screen.findByText('not saved')).toBeVisible();
     expect(screen.getByText('Nobody')).toBeVisible();
+  });
+
+  it("shows the user of another tab, without the previous user's data", async () => {
+    const page = open();
+    expect(await screen.findByText('Mateo Rivas')).toBeVisible();
+    page.switchElsewhere(userWithRole('user'));
+
+    expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
+    expect(page.onOtherUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after a login of the same user in another tab', async () => {
+    const page = open();
+    await saveAfterTheEnd(page);
+    page.switchElsewhere(userWithRole('manager'));
+
+    expect(await screen.findByText('saved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.onOtherUser).not.toHaveBeenCalled();
+  });
+
+  it('asks for a login after a logout in another tab', async () => {
+    const page = open();
+    await screen.findByText('Mateo Rivas');
+    page.switchElsewhere(null);
+
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(screen.getByText('Mateo Rivas')).toBeInTheDocument();
   });
 
   it('asks for the second factor, too', async () => {

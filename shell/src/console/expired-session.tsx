@@ -11,7 +11,7 @@ export function ExpiredSessionDialog() {
   const { t } = useTranslation('shell');
   const { user, hasEnded, logout, isLoggingOut } = useSession();
   const id = useId();
-  useLoginElsewhere(hasEnded);
+  useUserOfOtherTabs();
   return (
     <Dialog open={hasEnded} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{t('expired.title')}</DialogTitle>
@@ -28,18 +28,23 @@ export function ExpiredSessionDialog() {
   );
 }
 
-/** Refetches the current user when this tab becomes visible: the login may have happened in another tab. */
-function useLoginElsewhere(isAwaited: boolean): void {
+/**
+ * Tells the other tabs of this browser the current user of this one, and refetches it when another tab has a different one. All
+ * share the cookie of the session; without this, a tab would show the name of one user and act with the rights of another.
+ */
+function useUserOfOtherTabs(): void {
   const queryClient = useQueryClient();
+  const { user, hasEnded, isLoading } = useSession();
+  const id = hasEnded ? null : (user?.id ?? null);
   useEffect(() => {
-    if (!isAwaited) return;
-    const refetch = () => {
-      if (document.visibilityState === 'visible')
-        void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    if (isLoading) return;
+    const channel = new BroadcastChannel('vitral.user');
+    channel.onmessage = ({ data }) => {
+      if (data !== id) void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
     };
-    document.addEventListener('visibilitychange', refetch);
-    return () => document.removeEventListener('visibilitychange', refetch);
-  }, [isAwaited, queryClient]);
+    channel.postMessage(id);
+    return () => channel.close();
+  }, [id, isLoading, queryClient]);
 }
 
 /** Makes requests refused at the end of a session wait for a login; after logout, or for another user, they fail. */

@@ -3,25 +3,9 @@ import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { reportRenewal } from './login-channel.ts';
 import { ProviderRenewal } from './provider-renewal.tsx';
 
-/** jsdom has no channels between tabs. */
-class Channel {
-  static readonly open = new Set<Channel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data });
-  }
-  close() {
-    Channel.open.delete(this);
-  }
-}
-
 const login = { id: 'link', providerId: 'one', providerName: 'Estudio', email: null, lastUsedAt: null };
 const tab = { opener: window as Window | null, location: { href: '' }, close: jest.fn() };
 
-beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
 beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
