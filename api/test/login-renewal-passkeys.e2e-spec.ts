@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
-import { addAccount, PASSWORD } from './set-up/accounts.ts';
+import { addAccount, expireLogins, PASSWORD } from './set-up/accounts.ts';
 import { addPasskey, assertion, AT_LOCALHOST } from './set-up/passkeys.ts';
 import type { SoftwareAuthenticator } from './set-up/software-authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { username } = await addAccount(api, { username: `renewer-${++count}`, role: 'admin' });
   admin = await api.logIn(username, PASSWORD);
   ({ authenticator } = await addPasskey(admin, PASSWORD, { verifies: true }));
-  await api.em().execute(`update session set sess = (sess::jsonb - 'authenticatedAt')::json`);
+  await expireLogins(api, username);
 });
 
 const createAccount = () =>

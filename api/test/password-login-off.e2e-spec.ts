@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { IdentityProvider } from '@vitral/contracts/identity-providers';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { storeAdmin } from '../src/commands/create-admin/store-admin.ts';
-import { changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { changeSettings, expireLogins, PASSWORD } from './set-up/accounts.ts';
 import { providerInput } from './set-up/provider-browser.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -86,6 +86,23 @@ describe('password login', () => {
       expect(body).toMatchObject({ code: 'auth.password-login-off', params: {} });
     }
     await rescue.post('/profile/login-renewal').send({ password: STRONG }).expect(204);
+  });
+
+  it('protects no profile while it is off, where a recent login does, except those of break-glass accounts', async () => {
+    await createAdmin();
+    const manager = await api.logIn('manager', api.passwordOf('manager'));
+    const rescue = await api.logIn('rescue', STRONG);
+    await switchOff();
+    const setUp = (agent: typeof manager, password?: string) =>
+      agent.post('/profile/second-factor').send({ password });
+    await setUp(manager).expect(200);
+    expect((await setUp(rescue)).body.params).toEqual({ fields: ['password:isString'] });
+    await setUp(rescue, STRONG).expect(200);
+
+    await expireLogins(api, 'manager');
+    for (const password of [api.passwordOf('manager'), undefined]) {
+      expect((await setUp(manager, password).expect(403)).body.code).toBe('auth.login-not-recent');
+    }
   });
 
   it('keeps one active provider and one break-glass admin while it is off', async () => {

@@ -28,6 +28,14 @@ export async function addAccount(
   return em.refreshOrFail(account);
 }
 
+/** Makes the logins of an account too old for what needs a recent one. */
+export const expireLogins = (api: Api, username: string) =>
+  api.em().execute(
+    `update session set sess = (sess::jsonb - 'authenticatedAt')::json
+     where account_id = (select id from account where username = ?)`,
+    [username],
+  );
+
 /** Replaces the settings by the defaults with these changes. */
 export async function changeSettings(api: Api, settings: Partial<SettingsInput>): Promise<void> {
   const document = JSON.stringify({ ...DEFAULT_SETTINGS, ...settings });

@@ -78,9 +78,13 @@ describe('linked logins', () => {
   });
 });
 
-describe('the profile of an account without a password', () => {
-  it('sets a first password without a current one', async () => {
-    const { user, calls } = open({ 'POST /api/profile/password': undefined }, { hasPassword: false });
+describe('the profile of an account that logs in without a password', () => {
+  it.each([
+    ['has none', OPTIONS, { hasPassword: false }],
+    ['may not use it', { ...OPTIONS, isPasswordLoginOff: true }, { hasPassword: true }],
+  ])('sets a password without the current one if the account %s', async (_, options, person) => {
+    const responses = { 'POST /api/profile/password': undefined, 'GET /api/auth/options': options };
+    const { user, calls } = open(responses, person);
     await user.type(await screen.findByLabelText(/^New password/), 'tres linternas de papel');
     expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -89,5 +93,13 @@ describe('the profile of an account without a password', () => {
         newPassword: 'tres linternas de papel',
       }),
     );
+  });
+
+  it('asks a break-glass account for its password', async () => {
+    open(
+      { 'GET /api/auth/options': { ...OPTIONS, isPasswordLoginOff: true } },
+      { hasPassword: true, isBreakGlass: true },
+    );
+    expect(await screen.findByLabelText(/^Current password/)).toBeVisible();
   });
 });

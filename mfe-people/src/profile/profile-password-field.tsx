@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@vitral/sdk/contracts/limits';
 import { useTranslation } from '@vitral/sdk/i18n';
 import { useCurrentUser } from '@vitral/sdk/session';
 import { TextField, usePasswordToggle } from '@vitral/sdk/ui/forms';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { authOptionsQuery } from './profile.queries.ts';
 
 interface ProfilePasswordFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -15,10 +17,12 @@ interface ProfilePasswordFieldProps<Values extends FieldValues> {
   minimum?: number;
 }
 
-/** A field for a password. That for the current one is left out for an account without a password, which needs a recent login instead. */
+/** A field for a password. That for the current one is left out for an account that logs in without one: it needs a recent login instead. */
 export function ProfilePasswordField<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
-  const { hasPassword } = useCurrentUser();
-  const isNeeded = hasPassword || props.autoComplete === 'new-password';
+  const { hasPassword, isBreakGlass } = useCurrentUser();
+  const { data: options } = useQuery(authOptionsQuery);
+  const usesPassword = hasPassword && (isBreakGlass || !options?.isPasswordLoginOff);
+  const isNeeded = usesPassword || props.autoComplete === 'new-password';
   return isNeeded && <PasswordInput {...props} />;
 }
 

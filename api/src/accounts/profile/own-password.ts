@@ -24,12 +24,12 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Checks the password like `check`; an account without one needs a recent login instead, which its provider or a passkey
-   * renews. Returns null then, and throws `auth.login-not-recent`.
+   * Checks the password like `check`; an account that logs in without one needs a recent login instead, which its provider or
+   * a passkey renews. Returns null then, and throws `auth.login-not-recent`.
    */
   async confirm(request: Request, viewer: Viewer, password: string | undefined): Promise<string | null> {
     const account = await this.em.fork().findOneOrFail(User, { id: viewer.id }, { fields: ['hasPassword'] });
-    if (!account.hasPassword) {
+    if (!account.hasPassword || (await this.isLoginOff(viewer))) {
       assertRecentLogin(request);
       return null;
     }
@@ -39,12 +39,16 @@ export class OwnPassword {
 
   /** Checks the password like `check`, to renew a login. Throws `auth.password-login-off` for an account that cannot log in with it. */
   async checkLogin(request: Request, viewer: Viewer, password: string): Promise<void> {
-    const { isPasswordLoginOff } = await this.settings.current();
-    if (isPasswordLoginOff && !viewer.isBreakGlass) {
+    if (await this.isLoginOff(viewer)) {
       await this.events.record('refused-login', viewer);
       throw new AppError('auth.password-login-off');
     }
     await this.check(request, viewer, password);
+  }
+
+  /** Returns whether the account cannot log in with its password. */
+  private async isLoginOff({ isBreakGlass }: Viewer): Promise<boolean> {
+    return !isBreakGlass && (await this.settings.current()).isPasswordLoginOff;
   }
 
   /** Returns the stored hash that the password matches. Throws `auth.wrong-password`, and `request.too-many` after five failures. */

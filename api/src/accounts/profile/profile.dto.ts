@@ -47,7 +47,7 @@ export class OwnPasswordDto implements LoginRenewalInput {
   @IsString() @Length(1, LIMITS.password) password!: string;
 }
 
-/** Accounts without a password send none: they need a recent login. */
+/** Accounts that log in without a password send none: they need a recent login. */
 export class ConfirmationDto implements ConfirmationInput {
   @ValidateIf(({ password }: ConfirmationDto) => password !== undefined)
   @IsString()
