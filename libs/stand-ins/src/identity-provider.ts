@@ -19,6 +19,8 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 const ALGORITHM = 'RS256';
 const KEY_ID = 'of-the-provider';
+/** Seconds. The library logs a notice for each default. */
+const LIFETIMES = { AccessToken: 3600, Grant: 3600, IdToken: 3600, Interaction: 3600, Session: 3600 };
 const FORM = /^\/interaction\/([\w-]+)$/;
 
 /** A real OpenID Connect provider (oidc-provider) at a private address, with a login page that takes any known name. */
@@ -135,6 +137,7 @@ export class IdentityProviderStandIn {
       // The site under test is at a private address, too.
       fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
       pkce: { required: () => true },
+      ttl: LIFETIMES,
     };
   }
 
