@@ -46,7 +46,7 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
       column('name', t('users.user'), { flex: 1, minWidth: 190, sortable: true }, (row) => (
         <Person user={row} isRow />
       )),
-      column('role', t('users.role'), { width: 145 }, (row) => <UserRole user={row} />),
+      column('role', t('users.role'), { width: isNarrow ? 130 : 145 }, (row) => <UserRole user={row} />),
       column('lastLogin', t('users.lastLogin'), { width: isNarrow ? 130 : 195, sortable: true }, (row) => (
         <LastLogin user={row} />
       )),
@@ -72,7 +72,7 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
         { width: 220, isExtra: true },
         ({ email }) => email ?? '',
       ),
-      column('actions', t('users.actions'), { width: 85, align: 'center' }, (row) => (
+      column('actions', t('users.actions'), { width: 100, align: 'center' }, (row) => (
         <UserMenu user={row} onStart={onStart} />
       )),
     ],
