@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
 import { MEASURING_SCRIPT } from '../src/pages/document/measuring-script.ts';
+import { until } from './set-up/backups.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -30,6 +32,15 @@ describe('a measured visit', () => {
     }
     const { text } = await visit('/admin', await site.sessionOf('admin'));
     expect(text).toMatch(/<script data-set="[^"]+" nonce="[^"]+">\(\(\) =>/);
+  });
+
+  it('receives a page that is compressed as tightly as those of other visits, so that it measures what they see', async () => {
+    await putSettings(api, { measuredShare: 100 });
+    const tight = String(brotliCompressSync((await visit('/fr/contact')).text).length);
+    await until(
+      () => visit('/fr/contact').set('Accept-Encoding', 'br'),
+      ({ headers }) => headers['content-length'] === tight,
+    );
   });
 
   it('leaves the pages of other visits as they are', async () => {

@@ -115,6 +115,7 @@ export class PublicPagesService {
       const html = withMeasuring(plain.encodings.identity.toString(), view.set.id);
       encoding = encode(html).then((encodings) => ({ encodings, etag: etag(html, { weak: true }) }));
       this.measured.set(document, encoding);
+      void encoding.then((body) => this.tighten([body], html));
     }
     return { ...(await encoding), headers: allowScript(plain.headers, MEASURING_SCRIPT) };
   }
@@ -141,7 +142,7 @@ export class PublicPagesService {
     const isCached = rendered !== null && this.isCacheable(view) && isWhole(responses);
     if (isCached) {
       this.noteOrigin(origin);
-      this.tighten(bodies, html);
+      this.tighten(Object.values(bodies), html);
     }
     return {
       bodies,
@@ -178,11 +179,12 @@ export class PublicPagesService {
   }
 
   /** Compresses a page more tightly after its first response, one at a time: it takes a processor for a tenth of a second. */
-  private tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): void {
+  private tighten(bodies: Pick<CachedBody, 'encodings'>[], html: string): void {
     if (this.waitingCount === MAX_WAITING) return;
     this.waitingCount += 1;
     this.tightened = this.tightened.then(async () => {
-      bare.encodings = prefixed.encodings = await encode(html, 'tight');
+      const encodings = await encode(html, 'tight');
+      for (const body of bodies) body.encodings = encodings;
       this.waitingCount -= 1;
     });
   }
