@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Runs a command in the folder, with packages from the local registry only. */
+/** Runs a command in the folder, with packages from the local registry only. Compilers and linters print their errors to `stdout`. */
 function run(place: string, command: string, words: string[], more: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,
@@ -43,7 +43,11 @@ function run(place: string, command: string, words: string[], more: NodeJS.Proce
     npm_config_update_notifier: 'false',
     ...more,
   };
-  return execute(command, words, { cwd: join(folder, place), env });
+  return execute(command, words, { cwd: join(folder, place), env }).catch(
+    (error: Error & { stdout: string }) => {
+      throw new Error(`${error.message}\n${error.stdout}`);
+    },
+  );
 }
 
 /** Installs the SDK from the registry. Third-party packages are those of this workspace, so that nothing is downloaded. */
