@@ -14,7 +14,7 @@ export default defineConfig({
   // animations, timeouts and downloads.
   workers: 3,
   // Generous, so that a slow machine fails no journey; the bench measures speed.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: { executablePath, args: FLAGS },
