@@ -111,7 +111,7 @@ test.describe('expired session', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  test('the login of another user in a second tab opens the dashboard in the first one', async ({
+  test('the login of another user in a second tab opens the dashboard in the first one, and a logout asks for a login', async ({
     page,
     context,
   }) => {
@@ -125,6 +125,10 @@ test.describe('expired session', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await expect(page.getByText('Adriana Salazar').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await context.request.post('/api/auth/logout');
+    await tab.reload();
+    await expect(expired(page)).toBeVisible();
   });
 
   test('another user who logs in starts at the dashboard, and neither sees nor gets data of the previous user', async ({

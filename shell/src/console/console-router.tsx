@@ -8,7 +8,7 @@ import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'reac
 import { ACCOUNT_PATHS } from './forms/account-paths.ts';
 import { pageRequest } from '../federation/page-request.ts';
 import { useBoot } from './boot-context.ts';
-import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
+import { ExpiredSessionDialog, useUserOfOtherTabs, useWaitingRequests } from './expired-session.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
 import { LoginRenewalDialog } from './login-renewal.tsx';
@@ -32,6 +32,7 @@ export function ConsoleRouter() {
   const router = useMemo(() => createConsoleRouter(boot, watch, queryClient), [boot, watch, queryClient]);
   const openDashboard = useCallback(() => void router.navigate(START_PAGE, { replace: true }), [router]);
   useWaitingRequests(openDashboard);
+  useUserOfOtherTabs();
   usePrefetching();
   const hasLoggedOut = useLogoutNavigation(user, router);
 

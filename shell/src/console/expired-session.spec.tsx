@@ -5,7 +5,7 @@ import { failure, userWithRole, screen, waitFor, within, type StubbedResponses }
 import { useSession } from '@vitral/session';
 import { useEffect, useState } from 'react';
 import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
-import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
+import { ExpiredSessionDialog, useUserOfOtherTabs, useWaitingRequests } from './expired-session.tsx';
 
 /** Reports a request that was sent before the login and is refused after it, but before the login is rendered. */
 function LateRefusal({ onSettled }: { onSettled: (isRepeated: boolean) => void }) {
@@ -31,6 +31,7 @@ function Page({ onOtherUser }: { onOtherUser: () => void }) {
   const [saved, setSaved] = useState('');
   const [note, setNote] = useState('');
   useWaitingRequests(onOtherUser);
+  useUserOfOtherTabs();
   useQuery({ queryKey: ['list'], queryFn: () => api.get('/list'), refetchInterval: 20 });
   const save = () =>
     api.post('/notes', { note }).then(

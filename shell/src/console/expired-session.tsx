@@ -11,7 +11,6 @@ export function ExpiredSessionDialog() {
   const { t } = useTranslation('shell');
   const { user, hasEnded, logout, isLoggingOut } = useSession();
   const id = useId();
-  useUserOfOtherTabs();
   return (
     <Dialog open={hasEnded} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{t('expired.title')}</DialogTitle>
@@ -32,7 +31,7 @@ export function ExpiredSessionDialog() {
  * Tells the other tabs of this browser the current user of this one, and refetches it when another tab has a different one. All
  * share the cookie of the session; without this, a tab would show the name of one user and act with the rights of another.
  */
-function useUserOfOtherTabs(): void {
+export function useUserOfOtherTabs(): void {
   const queryClient = useQueryClient();
   const { user, hasEnded, isLoading } = useSession();
   const id = hasEnded ? null : (user?.id ?? null);
