@@ -63,15 +63,15 @@ describe('unsaved input', () => {
     await write('manager', await by('manager')).expect(204);
     await write('admin', NEW, inputOf('Carla')).expect(204);
 
-    await write('admin', await by('manager')).expect(403);
+    await write('admin', await by('manager')).expect(412);
     await api
       .as('admin')
       .get(await by('manager'))
-      .expect(403);
+      .expect(412);
     await api
       .as('admin')
       .delete(await by('manager'))
-      .expect(403);
+      .expect(412);
     expect(JSON.parse(await read('admin', await by('admin')))).toMatchObject({ input: inputOf('Carla') });
   });
 

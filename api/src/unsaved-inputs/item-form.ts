@@ -21,12 +21,12 @@ export const FormItem = () =>
   pathParam('itemId', (id) => (id === NEW_ITEM || isUUID(id)) && id.toLowerCase());
 
 /**
- * The viewer; responds with 403 if `userId` in the query names another user. A form still stores the input of its author after
+ * The viewer; responds with 412 if `userId` in the query names another user. A form still stores the input of its author after
  * somebody else has logged in, in another tab for example.
  */
 export const FormAuthor = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => {
   const { user = null, query } = context.switchToHttp().getRequest<Request>();
   if (user && query.userId !== undefined && query.userId !== user.id)
-    throw new AppError('auth.insufficient-permissions');
+    throw new AppError('request.precondition-failed');
   return user;
 });
