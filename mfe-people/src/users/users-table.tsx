@@ -43,14 +43,14 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   return useMemo<DataColumn<User>[]>(
     () => [
-      column('name', t('users.user'), { flex: 1, minWidth: 190, sortable: true }, (row) => (
+      column('name', t('users.user'), { flex: 1, minWidth: isNarrow ? 175 : 190, sortable: true }, (row) => (
         <Person user={row} isRow />
       )),
-      column('role', t('users.role'), { width: isNarrow ? 130 : 145 }, (row) => <UserRole user={row} />),
-      column('lastLogin', t('users.lastLogin'), { width: isNarrow ? 130 : 195, sortable: true }, (row) => (
+      column('role', t('users.role'), { width: isNarrow ? 125 : 145 }, (row) => <UserRole user={row} />),
+      column('lastLogin', t('users.lastLogin'), { width: isNarrow ? 125 : 195, sortable: true }, (row) => (
         <LastLogin user={row} />
       )),
-      column('status', t('users.status'), { width: isNarrow ? 130 : 225 }, (row) => (
+      column('status', t('users.status'), { width: isNarrow ? 120 : 225 }, (row) => (
         <UserStatusChips user={row} />
       )),
       ...(isNarrow
